@@ -1,4 +1,4 @@
-import { applyPlan, endWithPlan, explainUnsent, showPlan, summarizeUnfinished } from './apply/apply-plan.ts';
+import { applyPlan, endWithPlan, explainUnsent, showPlan, summarizeUnfinished } from './apply/apply.ts';
 import { findEffectDelay, waitForEffect, warnOfShortTime } from './apply/effect-delay.ts';
 import { checks, runChecks } from './checks/run.ts';
 import { readSchemaFiles } from './checks/schema/check-by-schema.ts';
@@ -10,11 +10,10 @@ import type { Inputs } from './inputs/inputs.ts';
 import { deleteOperation } from './inputs/operations.ts';
 import { kinds } from './kinds/registry.ts';
 import { comparesExisting } from './plan/action.ts';
-import { openGitPolicy } from './plan/git/policy.ts';
-import type { Connected, Loaded, Planned, Refreshed } from './plan/known.ts';
+import { openGitRules } from './plan/git/rules.ts';
+import type { OperationResult, Result } from './plan/outcome.ts';
 import { createPlan } from './plan/plan.ts';
-import { refreshGraph } from './plan/refresh-graph.ts';
-import type { OperationResult, Result } from './plan/result.ts';
+import { type Connected, type Loaded, type Planned, type Refreshed, refreshGraph } from './plan/stages.ts';
 import { openClient } from './remote/open-client.ts';
 import { createReader } from './remote/reader.ts';
 import { findUnmanaged } from './remote/unmanaged.ts';
@@ -66,9 +65,9 @@ async function planAndApply(current: Connected): Promise<Result> {
 /** Without remote states the plan is to send everything. */
 async function planChanges(refreshed: Refreshed): Promise<Planned> {
   const { graph, states, inputs } = refreshed;
-  const git = states && (await openGitPolicy(graph, states, refreshed));
-  const policy = { ...inputs, ...omitUndefined({ git }) };
-  return { ...refreshed, policy, plan: await createPlan(graph, states, policy, inputs.address) };
+  const git = states && (await openGitRules(graph, states, refreshed));
+  const rules = { ...inputs, ...omitUndefined({ git }) };
+  return { ...refreshed, rules, plan: await createPlan(graph, states, rules, inputs.address) };
 }
 
 /** A dry run queries only with a key. For a single resource that must not exist, only its text may need a check. */

@@ -256,8 +256,8 @@ describe('a reader that knows lists', () => {
   it('reads a list again that was not read to its end, or does not add up', async () => {
     const unread = recordingReader(() => createResponse({ content: entries, totalPages: 2 }));
     const reader = { ...unread, lists: new Map() };
-    await find(reader, ['a']);
-    await find(reader, ['a']);
+    await find(reader, ['a', 'b']);
+    await find(reader, ['a', 'b']);
     assert.equal(unread.requests.length, 2);
     const short = recordingReader(() => createResponse({ content: entries, totalItems: 3, totalPages: 1 }));
     const doubtful = { ...short, lists: new Map() };
@@ -265,5 +265,13 @@ describe('a reader that knows lists', () => {
     const sent = short.requests.length;
     await find(doubtful, ['a', 'x']);
     assert.equal(short.requests.length, 2 * sent);
+  });
+
+  it('does not take a list of one named resource for all of them', async () => {
+    const recording = recordingReader(onePage);
+    const reader = { ...recording, lists: new Map() };
+    await find(reader, ['x']);
+    await find(reader, ['a', 'b']);
+    assert.equal(recording.requests.length, 2);
   });
 });

@@ -5,14 +5,14 @@ import type { Principal, RightChange } from '../kinds/right-change.ts';
 import { isManaged } from '../kinds/shared/identifiers.ts';
 import { buildRequest } from '../kinds/shared/requests.ts';
 import { describeScope, isSameScope, levelOf, scopeAt } from '../kinds/shared/scope.ts';
-import type { Planned } from '../plan/known.ts';
+import type { Planned } from '../plan/stages.ts';
 import { describeFailure, explain, type Task } from '../platform/explain.ts';
 import { asLost, type Request, type Response } from '../platform/request.ts';
 import { readList } from '../remote/list-pages.ts';
 import type { Reader } from '../remote/reader.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asList, asMap, getField, type Mapping, omitUndefined } from '../shared/object.ts';
-import type { Check } from './check.ts';
+import { type Check, notChecked } from './check.ts';
 
 /** The role of an administrator of each level (docs/platform-api.md, Access control). */
 const administratorRoles = {
@@ -70,8 +70,8 @@ async function findLostAdministration({
     return [];
   } catch (error) {
     if (!(error instanceof MissingDataError)) throw error;
-    const summary = `Could not verify that the run's own key stays an administrator: ${error.message}`;
-    return [createError(summary, { hint: 'Remove these rights with another key, or in the user interface.' })];
+    const hint = 'Remove these rights with another key, or in the user interface.';
+    return [notChecked('error', "whether the run's own key stays an administrator", error.message, { hint })];
   }
 }
 

@@ -5,7 +5,7 @@ import type { Reference, Step } from '../kinds/kind.ts';
 import { kindOfName } from '../kinds/registry.ts';
 import { levels, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
 import { describeScope, levelOf, scopeAt } from '../kinds/shared/scope.ts';
-import type { Planned } from '../plan/known.ts';
+import type { Planned } from '../plan/stages.ts';
 import { readList } from '../remote/list-pages.ts';
 import { findListed, listResources } from '../remote/list-resources.ts';
 import type { MissingScopes, ReferenceUse } from '../remote/missing-scopes.ts';

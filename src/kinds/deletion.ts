@@ -1,6 +1,6 @@
 import { asFilledText, valueAt } from '../shared/object.ts';
 import type { Api } from './api.ts';
-import type { CascadedResources, Deletion, Given } from './kind.ts';
+import type { CascadeList, Deletion, Given } from './kind.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { resolveReference } from './shared/references.ts';
@@ -9,7 +9,7 @@ import { isSameScope, levelOf } from './shared/scope.ts';
 
 /** Creates the delete behaviour of a kind from its data. */
 export function createDeletion({ api }: Given, definition: NonNullable<Api['deletion']>): Deletion {
-  const { request, findIdentifier, ifMatch, usage, takes = [], children = [], lastVersion, ...stated } = definition;
+  const { request, findIdentifier, ifMatch, usage, cascade = [], children = [], lastVersion, ...stated } = definition;
   const isLast = ({ envelope }: RemoteResource) => lastVersion !== undefined && envelope?.[lastVersion] === true;
   return {
     forcible: false,
@@ -34,10 +34,10 @@ export function createDeletion({ api }: Given, definition: NonNullable<Api['dele
         },
       },
     }),
-    takes: (key) => [
-      ...children.map((kind): CascadedResources => ({ kind, in: { scope: key.scope, parent: key } })),
-      ...takes.map(
-        ({ kind, where }): CascadedResources => ({ kind, in: { scope: key.scope }, matches: createMatch(where, key) }),
+    cascade: (key) => [
+      ...children.map((kind): CascadeList => ({ kind, in: { scope: key.scope, parent: key } })),
+      ...cascade.map(
+        ({ kind, where }): CascadeList => ({ kind, in: { scope: key.scope }, matches: createMatch(where, key) }),
       ),
     ],
     isLast,
@@ -51,10 +51,7 @@ function fill(template: string, key: ResourceKey): string {
 }
 
 /** Whether every field of an entry, by its path, has the value of its template. */
-function createMatch(
-  where: Readonly<Record<string, string>>,
-  key: ResourceKey,
-): NonNullable<CascadedResources['matches']> {
+function createMatch(where: Readonly<Record<string, string>>, key: ResourceKey): NonNullable<CascadeList['matches']> {
   const resources = new Map([
     ['{identifier}', key],
     ['{parent}', key.parent],

@@ -25,7 +25,6 @@ export const environmentGroup = defineKind({
     list: {
       request: 'POST /ng/api/environmentGroup/list?envGroupIdentifiers={identifiers}&page={page}&size=100',
       body: () => ({ filterType: 'EnvironmentGroup' }),
-      whole: true,
     },
     response: { at: 'envGroup' },
     deletion: {

@@ -75,7 +75,6 @@ export const infrastructure = defineKind({
     list: {
       request:
         'GET /ng/api/infrastructures?environmentIdentifier={parent}&infraIdentifiers={identifiers}&page={page}&size=100',
-      whole: true,
     },
     response: { at: 'infrastructure' },
     git: {
@@ -87,7 +86,7 @@ export const infrastructure = defineKind({
       request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
       forcible: true,
       usage: { type: 'Infrastructure', as: '{parent}/{identifier}' },
-      takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
+      cascade: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
     },
     schema: { request: 'GET /ng/api/yaml-schema?entityType=Infrastructure&scope={level}', decides: false },
   },

@@ -37,8 +37,8 @@ export interface ListedEntry {
 
 /** Reads many resources of a kind at once (docs/platform-api.md, Lists). */
 export interface KindList {
-  /** Whether its entries show what `Kind.compare` needs; otherwise they only show that a resource exists. */
-  readonly whole: boolean;
+  /** Its entries only show that a resource exists, and not what `Kind.compare` needs. */
+  readonly isPartial?: true;
   /** The API contract lacks this list, and so may the platform: resources with known identifiers are read one by one. */
   readonly undocumented?: true;
   /** Whether its entries show the revision (`RemoteResource.revision`). */

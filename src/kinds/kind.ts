@@ -1,7 +1,6 @@
 import type { GenericSchema, ObjectEntries } from 'valibot';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import type { Environment } from '../shared/environment.ts';
 import type { Mapping, Path } from '../shared/object.ts';
 import type { Document } from '../syntax/document.ts';
 import type { Api } from './api.ts';
@@ -170,11 +169,11 @@ interface KindChecks {
   /** The scope and parent of a step, and the path of its file. */
   step?(step: Step): Diagnostic[];
   /** All documents of the kind together, before anything is sent. */
-  together?(steps: readonly Step[], environment: Environment): Diagnostic[];
+  together?(steps: readonly Step[]): Diagnostic[];
   /** Has the platform check the document without saving it. */
   dryRun?(step: Step): Request;
   /** All documents of the kind against the remote state, before anything is written. */
-  remote?(steps: readonly Step[], environment: Environment, read: ReadSender): Promise<Diagnostic[]>;
+  remote?(steps: readonly Step[], read: ReadSender): Promise<Diagnostic[]>;
   /**
    * Problems of a create, or of an update of the remote resource, such as what it takes from others. `steps` are all of the run.
    */
@@ -423,13 +422,13 @@ export interface Deletion {
   /** The names of kinds of the same parent whose resources break with it: the platform does not check their references. */
   readonly breaks: readonly string[];
   /** The resources that the platform deletes with it, apart from the content of a scope. */
-  takes(key: ResourceKey): readonly CascadedResources[];
+  cascade(key: ResourceKey): readonly CascadeList[];
   /** Whether the platform deletes the resource only after its other versions. */
   isLast(remote: RemoteResource): boolean;
 }
 
 /** Other resources that the platform silently deletes with one (docs/platform-api.md, Deleting). */
-export interface CascadedResources {
+export interface CascadeList {
   readonly kind: string;
   /** Whether an entry of its list is one of them; absent if all entries are. */
   matches?(shown: Mapping): boolean;

@@ -8,12 +8,11 @@ import type { ShownResources } from './shown.ts';
 
 /** Creates the list behaviour of a kind from its data. */
 export function createKindList(kind: Given, list: NonNullable<Api['list']>, shown: ShownResources): KindList {
-  const { whole, undocumented, revision } = list;
+  const { isPartial, undocumented, revision } = list;
   const parseEntry = (entry: unknown, of: ListKey) => shown.entriesIn(entry, of);
   return {
-    whole,
     filtered: list.body !== undefined || list.request.includes('{identifiers}'),
-    ...omitUndefined({ undocumented, showsRevision: revision && (true as const) }),
+    ...omitUndefined({ isPartial, undocumented, showsRevision: revision && (true as const) }),
     ...createListRequest(kind, list, shown, parseEntry),
   };
 }

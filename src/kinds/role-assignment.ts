@@ -238,7 +238,6 @@ export const roleAssignment = defineKind({
     compare: (step, remote) => base.compare(step, remote).filter(({ path }) => path[1] === 'disabled'),
     verify: (step, response) => verifyByNaturalKey(base, step, response),
     list: {
-      whole: true,
       filtered: false,
       request: ({ scope }, _identifiers, page) => listRequest(scope, page, {}),
       parsePage: (response, { scope }) => parseAssignmentPage(response, scope),

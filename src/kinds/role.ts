@@ -73,7 +73,7 @@ export const role = defineKind({
   },
   checks: {
     resource: (config, path) => refuseManaged(config, path, 'roles'),
-    remote: (steps, _environment, read) => checkPermissions(steps, read),
+    remote: checkPermissions,
   },
   elsewhere: { audit: { type: 'ROLE' }, terraform: { resources: ['harness_platform_roles'] } },
   api: {
@@ -82,11 +82,11 @@ export const role = defineKind({
     create: 'POST /authz/api/roles',
     read: 'GET /authz/api/roles/{identifier}',
     update: 'PUT /authz/api/roles/{identifier}',
-    list: { request: 'GET /authz/api/roles?pageIndex={page}&pageSize=100', whole: true },
+    list: { request: 'GET /authz/api/roles?pageIndex={page}&pageSize=100' },
     response: { at: 'role', scopeAt: 'scope' },
     deletion: {
       request: 'DELETE /authz/api/roles/{identifier}',
-      takes: [
+      cascade: [
         { kind: 'role assignment', where: { roleIdentifier: '{identifier}', 'roleReference.scopeLevel': '{level}' } },
       ],
     },

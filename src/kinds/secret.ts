@@ -188,7 +188,6 @@ export const secret = defineKind({
     list: {
       request: 'POST /ng/api/v2/secrets/list?pageIndex={page}&pageSize=100',
       body: (identifiers) => ({ identifiers }),
-      whole: true,
     },
     response: { at: 'secret' },
     deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', forcible: true, usage: { type: 'Secrets' } },

@@ -35,13 +35,12 @@ export const serviceAccount = defineKind({
     update: 'PUT /ng/api/serviceaccount/{identifier}',
     list: {
       request: 'GET /ng/api/serviceaccount?identifiers={identifiers}',
-      whole: true,
     },
     response: { readAt: 'serviceAccount' },
     fromResponse: withoutAddedFields,
     deletion: {
       request: 'DELETE /ng/api/serviceaccount/{identifier}',
-      takes: [findAssignments('SERVICE_ACCOUNT')],
+      cascade: [findAssignments('SERVICE_ACCOUNT')],
     },
   },
   identifiers: { managed: /^_/ },

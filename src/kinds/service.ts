@@ -33,7 +33,7 @@ export const service = defineKind({
     create: 'POST /ng/api/servicesV2',
     read: 'GET /ng/api/servicesV2/{identifier}',
     update: 'PUT /ng/api/servicesV2',
-    list: { request: 'GET /ng/api/servicesV2?serviceIdentifiers={identifiers}&page={page}&size=100', whole: true },
+    list: { request: 'GET /ng/api/servicesV2?serviceIdentifiers={identifiers}&page={page}&size=100' },
     response: { at: 'service' },
     git: {
       import: 'POST /ng/api/servicesV2/import?serviceIdentifier={identifier}',
@@ -45,7 +45,7 @@ export const service = defineKind({
       ifMatch: true,
       forcible: true,
       usage: { type: 'Service' },
-      takes: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],
+      cascade: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],
     },
     schema: { request: 'GET /ng/api/yaml-schema?entityType=Service&scope={level}', decides: false },
   },

@@ -5,7 +5,6 @@ import { asFilledText, asMap, formatScalar, getField, isMap, type Mapping, omitU
 import type { Kind, Step } from './kind.ts';
 import { type KindPermissions, permissionsOn } from './permissions.ts';
 import type { Verification } from './remote-resource.ts';
-import { checkRule, checkRuleRemotely } from './settings/check-rule.ts';
 import {
   buildDesiredEntries,
   buildNextCategoryRequest,
@@ -238,8 +237,7 @@ export const settings: Kind = {
   check: (value) => collectDiagnostics(isEnveloped(value) ? envelope : entries, value, findWarnings(value)),
   checks: {
     step: checkScope,
-    together: (steps, environment) => [...checkRule(steps, environment), ...findConflictingSettings(steps)],
-    remote: checkRuleRemotely,
+    together: findConflictingSettings,
     change: async (step, remote, _read, steps) =>
       remote === undefined ? [] : [...findForbiddenEntries(step, remote, steps), ...findLostOverrides(step, remote)],
   },

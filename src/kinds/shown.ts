@@ -103,7 +103,7 @@ export class ShownResources {
           ...this.#obstacleIn(shown, entry),
           ...this.#revisionIn(shown),
           ...details,
-          ...(api.wire.form !== 'json' && typeof shown[api.wire.field] !== 'string' && { isInPart: true as const }),
+          ...(api.wire.form !== 'json' && typeof shown[api.wire.field] !== 'string' && { isPartial: true as const }),
         },
         shown,
       },

@@ -97,13 +97,13 @@ export const userGroup = defineKind({
     // Entries of the list name members by their ids.
     list: {
       request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100',
-      whole: false,
+      isPartial: true,
       revision: 'all',
     },
     fromResponse,
     deletion: {
       request: 'DELETE /ng/api/user-groups/{identifier}',
-      takes: [findAssignments('USER_GROUP')],
+      cascade: [findAssignments('USER_GROUP')],
     },
   },
   identifiers: { managed: /^_/ },

@@ -58,7 +58,8 @@ export async function readList(reader: Reader, listing: Listing): Promise<Listed
     return { entries };
   }
   const reading = readPages(reader, listing);
-  if (identifiers.length === 0) {
+  const isFiltered = identifiers.length === 1 || (kind.list?.filtered === true && identifiers.length > 0);
+  if (!isFiltered) {
     const whole = reading.then((listed) => ('isWhole' in listed ? listed.entries : undefined));
     lists.set(key, whole);
   }

@@ -6,14 +6,14 @@ import { findRank } from '../kinds/registry.ts';
 import type { RemoteResource } from '../kinds/remote-resource.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
 import { runPool } from '../shared/pool.ts';
-import { findListedState, isShownWhole, type ListResult, listResources } from './list-resources.ts';
+import { findListedState, isPartial, type ListResult, listResources } from './list-resources.ts';
 import { readResource } from './read-resource.ts';
 import type { Reader } from './reader.ts';
 import type { RemoteState, RemoteStates } from './remote-state.ts';
 import { type KnownResources, noShortcuts } from './shortcuts.ts';
 
 /** The number of resources from which the list is read instead of each resource, by the content of its entries. */
-const listFrom = { whole: 2, names: 4 } as const;
+const listFrom = { compared: 2, named: 4 } as const;
 
 /**
  * Reads the remote state of every step with as few requests as possible, and writes nothing. A resource in a missing scope
@@ -84,8 +84,8 @@ class Refresh {
   /** Whether the list of a scope or parent is read, instead of each of the resources. */
   #isListed({ list }: Kind, group: readonly Step[]): boolean {
     if (list === undefined || list.undocumented) return false;
-    const isWorthwhile = list.whole || (list.showsRevision && this.#known.needsList(group));
-    return group.length >= (isWorthwhile ? listFrom.whole : listFrom.names);
+    const isWorthwhile = !list.isPartial || (list.showsRevision && this.#known.needsList(group));
+    return group.length >= (isWorthwhile ? listFrom.compared : listFrom.named);
   }
 
   /** Reads the list of these resources; returns those that it does not show completely. */
@@ -93,17 +93,17 @@ class Refresh {
     const keys = group.map(({ key }) => key) as [ResourceKey];
     const listed = await listResources(this.#reader, keys, { mayStop: true });
     if ('failure' in listed && listed.noSuchList) return [...group];
-    const isPartial = 'resources' in listed && listed.isPartial;
+    const isCutShort = 'resources' in listed && listed.isPartial;
     const rest: Step[] = [];
     for (const step of group) {
       const state = findListedState(listed, step);
-      if (isPartial && state.state === 'absent') {
+      if (isCutShort && state.state === 'absent') {
         this.#lists.set(step, () => listResources(this.#reader, keys));
         rest.push(step);
         continue;
       }
       if (state.state === 'present') this.#listed.set(createMapKey(step.key), state.resource);
-      if (state.state !== 'present' || isShownWhole(kind, state.resource)) {
+      if (state.state !== 'present' || !isPartial(kind, state.resource)) {
         this.#keep(step, state);
         if (state.state === 'present') this.#known.remember(step, state.resource, state.resource);
         continue;

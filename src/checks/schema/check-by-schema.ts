@@ -5,7 +5,7 @@ import { kinds } from '../../kinds/registry.ts';
 import { textOfDocument } from '../../kinds/shared/config.ts';
 import { findPlaceholderName } from '../../payload/placeholders.ts';
 import { readFilesOfInput } from '../../payload/sources.ts';
-import type { Loaded } from '../../plan/known.ts';
+import type { Loaded } from '../../plan/stages.ts';
 import { toOneLine } from '../../platform/error-text.ts';
 import { createNotice, type Diagnostic } from '../../shared/diagnostic.ts';
 import {

@@ -35,10 +35,8 @@ export function createSchemaReader({ platform }: Reader, { findSchema, keepSchem
         return { schema };
       }
       if (response.status === 404 || response.status === 405) return {};
-      const unavailable = isSuccess(response)
-        ? explain(response, task, 'its content is not a JSON Schema')
-        : explain(response, task);
-      return { failure: unavailable };
+      const problem = isSuccess(response) ? 'its content is not a JSON Schema' : undefined;
+      return { failure: explain(response, task, problem) };
     } catch (error) {
       return { failure: explain(asLost(error), task) };
     }

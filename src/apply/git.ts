@@ -14,10 +14,9 @@ import type { RemoteState } from '../remote/remote-state.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatSeconds, toClause } from '../shared/text.ts';
-import { type Change, longReadLag, shortReadLag } from './change.ts';
+import { type Change, longReadLag, makeChange, readWritten, shortReadLag, type WriteTask } from './change.ts';
 import type { StepResult } from './outcomes.ts';
 import * as outcomes from './outcomes.ts';
-import { makeChange, readWritten, type WriteTask } from './write-task.ts';
 
 /** Lets the platform read a file as a new resource. */
 export function register(given: WriteTask, change: GitChange): Promise<StepResult> {
@@ -66,14 +65,14 @@ function explainClaim(
 
 /** Moves an inline resource to its file, or lets the platform read it from the file to which its document moved. */
 export async function changePlace(given: WriteTask, change: GitChange): Promise<StepResult> {
-  const { step, policy } = given;
+  const { step, rules } = given;
   const task = { ...given, place: change.place };
   const git = step.kind.git ?? {};
   const request = (change.type === 'move' ? git.moveRequest : git.repointRequest)?.(step, change.place);
   if (request === undefined) throw new Error(`${step.kind.plural} cannot be moved.`);
   // Both places are in the note. A read from a list may know less of the other fields.
   const isAsPlanned = (state: RemoteState) => {
-    const now = decideAction(step, state, policy);
+    const now = decideAction(step, state, rules);
     return now.type === change.type && now.note === change.note;
   };
   const isGone = (state: RemoteState) =>
@@ -149,13 +148,13 @@ export async function follow(
 ): Promise<StepResult> {
   const outcome = isCurrent ? 'unchanged' : 'fromGit';
   if (!verifies) return outcomes.done(task, outcome, { note, ...omitUndefined({ git: resource.git }) });
-  const { step, platform, policy } = task;
+  const { step, platform, rules } = task;
   const { branch = '' } = source.checkout;
   const read = () => readResource(task, step, { branch });
   const why = `The platform does not show the commit of ${source.file} yet; reading ${step.label} again`;
   let state = await read();
   for (let index = 0; !hasText(state, source); index++) {
-    const pause = Math.min(followPauses[index] ?? longestPause, policy.git?.remainingPatience() ?? 0);
+    const pause = Math.min(followPauses[index] ?? longestPause, rules.git?.remainingPatience() ?? 0);
     if (pause <= 0 || !(await platform.wait(pause, why))) break;
     state = await read();
   }
@@ -164,8 +163,8 @@ export async function follow(
     return outcomes.done(task, outcome, { note: `read from Git${formatCommit(git.commit)}`, git });
   }
   if (state.state === 'unknown' && (state.stopped || task.signal.aborted)) return outcomes.unreadable(task, state);
-  const problem = describeStale(step, source, state, policy.git?.inputs.gitTimeout ?? 0);
-  if (policy.git?.inputs.failOnStaleGit) return outcomes.failed(task, problem);
+  const problem = describeStale(step, source, state, rules.git?.inputs.gitTimeout ?? 0);
+  if (rules.git?.inputs.failOnStaleGit) return outcomes.failed(task, problem);
   const git = state.state === 'present' ? state.resource.git : resource.git;
   return outcomes.done(task, 'fromGit', {
     note: 'the platform has not read the commit yet',
@@ -209,14 +208,14 @@ function isInPlace(
 
 /** How the platform reads a resource otherwise than intended, as a clause; `undefined` if it does not. */
 function describeMismatch(
-  { step, policy }: WriteTask,
+  { step, rules }: WriteTask,
   { git, text }: RemoteResource,
   { place, source }: GitChange,
 ): string | undefined {
   if (git === undefined) return 'the platform stores it inline, not in Git';
   const names = [place.repository ?? '', ...source.checkout.names];
   const isElsewhere =
-    !isRepository(git.repository ?? '', names, policy.git?.findAddress(git.connector, step)) ||
+    !isRepository(git.repository ?? '', names, rules.git?.findAddress(git.connector, step)) ||
     (git.branch !== undefined && git.branch !== place.branch) ||
     git.file !== place.file;
   if (isElsewhere)

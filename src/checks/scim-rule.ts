@@ -1,7 +1,99 @@
-import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
-import type { Environment } from '../../shared/environment.ts';
-import { findNearest } from '../../shared/suggest.ts';
-import type { ScimRule } from './scim-rule.ts';
+import type { Graph } from '../graph/graph.ts';
+import type { ReadSender, Step } from '../kinds/kind.ts';
+import { listEntries, locateEntries } from '../kinds/settings/entries.ts';
+import { buildRuleRequest, parseScimRule, ruleSettings, type ScimRule } from '../kinds/settings/scim-rule.ts';
+import type { Connected, Loaded } from '../plan/stages.ts';
+import { explain } from '../platform/explain.ts';
+import { asLost } from '../platform/request.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
+import type { Environment } from '../shared/environment.ts';
+import { findNearest } from '../shared/suggest.ts';
+import { withLocations } from '../syntax/locate.ts';
+import { type Check, notChecked } from './check.ts';
+
+/** The fields of the rule that decide who may use the SCIM interface; the first is where a problem is shown. */
+const decidingFields = ['keyField', 'valueField', 'jwksUrl'] as const;
+
+/** Settings documents whose rule lets strangers use the SCIM interface, or nobody. */
+export const scimRule: Check<Loaded> = {
+  name: 'a SCIM JWT rule that protects nothing',
+  run: ({ graph, context }) => checkRule(findSettings(graph), context.environment),
+};
+
+/** … if they write only a part of the rule. */
+export const scimRuleOnPlatform: Check<Connected> = {
+  name: 'a part of a SCIM JWT rule that protects nothing with the rest of it',
+  run: ({ graph, context, reader }) => checkRuleRemotely(findSettings(graph), context.environment, reader.send),
+};
+
+function findSettings({ steps }: Graph): Step[] {
+  return steps.filter(({ kind, intent }) => kind.name === 'settings' && intent === 'apply');
+}
+
+/**
+ * Checks the SCIM JWT rule that settings documents write together; they may write only a part of it. `remote` is the rule of
+ * the account, if it is known. A rule that is emptied, or not completely known, is not checked.
+ */
+export function checkRule(
+  steps: readonly Step[],
+  environment: Environment,
+  remote: Partial<ScimRule> = {},
+): Diagnostic[] {
+  const config = ruleOfSteps(steps);
+  const { jwksUrl, keyField, valueField } = { ...remote, ...config };
+  if (!decidingFields.some((field) => config[field]) || !jwksUrl || !keyField || !valueField) return [];
+  const assessment = assessRule({ jwksUrl, keyField, valueField }, environment);
+  return assessment.severity === 'notice' ? [] : locateAssessment(assessment, steps);
+}
+
+/**
+ * Checks settings documents that write a part of the rule (docs/platform-api.md, Settings) together with the account's rule.
+ * Reads nothing for other documents. If the rule cannot be read, that is an error: the result might be open. It is a warning on
+ * a server that has no settings to read, such as one that imitates a part of the platform.
+ */
+export async function checkRuleRemotely(
+  steps: readonly Step[],
+  environment: Environment,
+  read: ReadSender,
+): Promise<Diagnostic[]> {
+  const [first] = steps;
+  if (first === undefined || !writesPartOfRule(steps)) return [];
+  const task = { verb: 'read', resource: 'the SCIM JWT rule of the account' };
+  const response = await read(buildRuleRequest(first.key.scope.account)).catch((error) => ({
+    failure: explain(asLost(error), task),
+  }));
+  if ('failure' in response) return [createUnreadableError(response.failure)];
+  if (response.ok && Array.isArray(response.data)) return checkRule(steps, environment, parseScimRule(response.data));
+  const unreadable = createUnreadableError(explain(response, task));
+  // A server that does not know the path or the method. The platform knows them.
+  return [[404, 405, 501].includes(response.status) ? { ...unreadable, severity: 'warning' } : unreadable];
+}
+
+function createUnreadableError({ summary }: Diagnostic): Diagnostic {
+  const hint = 'Set the address of the keys, the claim and its value together.';
+  return notChecked('error', 'the SCIM JWT rule, of which the payload sets only a part', summary, { hint });
+}
+
+/** Whether settings documents write so little of the rule that the rest of it must be read to check it. */
+export function writesPartOfRule(steps: readonly Step[]): boolean {
+  const config = ruleOfSteps(steps);
+  return decidingFields.some((field) => config[field]) && decidingFields.some((field) => config[field] === undefined);
+}
+
+function ruleOfSteps(steps: readonly Step[]): Partial<ScimRule> {
+  return parseScimRule(steps.flatMap(({ document }) => listEntries(document.value)));
+}
+
+function locateAssessment(assessment: Diagnostic, steps: readonly Step[]): Diagnostic[] {
+  for (const field of decidingFields) {
+    for (const { document } of steps) {
+      const entry = locateEntries(document.value).findLast(({ item }) => item.identifier === ruleSettings[field]);
+      if (entry === undefined) continue;
+      return withLocations(document, [{ ...assessment, pointer: { path: [...entry.path, 'value'], at: 'value' } }]);
+    }
+  }
+  return [assessment];
+}
 
 /**
  * The address of the keys with which GitHub signs the identity tokens of this run: github.com, a data residency
@@ -57,9 +149,9 @@ export function assessRule(
   const strangers = findStrangers(claim, value);
   if (strangers !== undefined)
     return advise('error', `The claim ${quotedClaim} does not protect the SCIM interface: ${strangers}`);
-  const obstacle = findObstacle(claim, value, rule.keyField);
-  if (obstacle !== undefined)
-    return advise('error', `No token can match the claim ${quotedClaim} with ${quotedValue}: ${obstacle}`);
+  const problem = findProblem(claim, value, rule.keyField);
+  if (problem !== undefined)
+    return advise('error', `No token can match the claim ${quotedClaim} with ${quotedValue}: ${problem}`);
   const risk = findRisk(claim, value, rule.valueField, environment);
   if (risk !== undefined) return advise('warning', `The claim ${quotedClaim} protects the SCIM interface, but ${risk}`);
   const users = describeUsers(claim, value);
@@ -116,7 +208,7 @@ function findStrangers(claim: string, value: string): string | undefined {
 }
 
 /** Why no token of GitHub's can match; `undefined` if one can. */
-function findObstacle(claim: string, value: string, keyField: string): string | undefined {
+function findProblem(claim: string, value: string, keyField: string): string | undefined {
   if (changingClaims.includes(claim)) return 'its value changes with each run';
   if (keyField !== claim) return 'there are spaces around its name';
   if (value.includes('*')) return 'the platform compares the whole text and does not support wildcards';

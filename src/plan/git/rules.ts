@@ -12,7 +12,7 @@ import { readResource } from '../../remote/read-resource.ts';
 import type { Reader, Run } from '../../remote/reader.ts';
 import type { RemoteStates } from '../../remote/remote-state.ts';
 import { asFilledText, asMap, getField } from '../../shared/object.ts';
-import { decideInGit, type GitPolicy } from './decide.ts';
+import { decideInGit, type GitRules } from './decide.ts';
 import { type GitCheckout, GitSources } from './git-source.ts';
 import { type ConnectorAddress, parseAddressPath } from './repository.ts';
 
@@ -20,11 +20,11 @@ import { type ConnectorAddress, parseAddressPath } from './repository.ts';
  * Reads what the checkouts say about the files of a run. `undefined` if no resource is in Git and none is to be registered, so the
  * `git` program is not needed.
  */
-export async function openGitPolicy(
+export async function openGitRules(
   { steps }: Graph,
   states: RemoteStates,
   { inputs, reader, context }: Run,
-): Promise<GitPolicy | undefined> {
+): Promise<GitRules | undefined> {
   const { registerFromGit, ifExists, gitTimeout } = inputs;
   const isInGit = [...states.values()].some((state) => state.state === 'present' && state.resource.git !== undefined);
   if (!isInGit && registerFromGit === '') return undefined;
@@ -43,7 +43,7 @@ export async function openGitPolicy(
   const addresses = await readAddresses(steps, states, registerFromGit, reader);
   const byKey = new Map(steps.map((step) => [createMapKey(step.key), step]));
   let end: number | undefined;
-  const policy: GitPolicy = {
+  const rules: GitRules = {
     inputs,
     sources,
     failsIfExists: ifExists === 'fail' && registerFromGit === '',
@@ -56,7 +56,7 @@ export async function openGitPolicy(
       const state = step && states.get(step);
       if (step === undefined || state === undefined || state.state === 'unknown') return undefined;
       if (state.state === 'present' && state.resource.git !== undefined) return true;
-      const action = decideInGit(step, state, policy);
+      const action = decideInGit(step, state, rules);
       return action !== undefined && 'type' in action && (action.type === 'register' || action.type === 'move');
     },
     remainingPatience() {
@@ -64,7 +64,7 @@ export async function openGitPolicy(
       return end - clock.elapsed();
     },
   };
-  return policy;
+  return rules;
 }
 
 /** Where the connectors lead through which the platform reads resources, by their keys; those that cannot be read are left out. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Step } from '../../../src/kinds/kind.ts';
-import { kindOfName } from '../../../src/kinds/registry.ts';
-import { checkRule, checkRuleRemotely, writesPartOfRule } from '../../../src/kinds/settings/check-rule.ts';
-import { decodeResponse } from '../../../src/platform/decode-response.ts';
-import { parsePayload } from '../../../src/syntax/parse.ts';
+import { checkRule, checkRuleRemotely, writesPartOfRule } from '../../src/checks/scim-rule.ts';
+import type { Step } from '../../src/kinds/kind.ts';
+import { kindOfName } from '../../src/kinds/registry.ts';
+import { decodeResponse } from '../../src/platform/decode-response.ts';
+import { parsePayload } from '../../src/syntax/parse.ts';
 
 const settings = kindOfName('settings');
 
@@ -49,7 +49,7 @@ describe('checkRule', () => {
     ] as const) {
       const [problem, ...others] = await read(status);
       assert.deepEqual([problem?.severity, others], [severity, []], String(status));
-      assert.match(problem?.summary ?? '', /only a part of the SCIM JWT rule/);
+      assert.match(problem?.summary ?? '', /the SCIM JWT rule, of which the payload sets only a part/);
     }
   });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { assessRule, findGithubJwksUrl, isGitHubJwks } from '../../../src/kinds/settings/assess-rule.ts';
+import { assessRule, findGithubJwksUrl, isGitHubJwks } from '../../src/checks/scim-rule.ts';
 
 const jwksUrl = 'https://token.actions.githubusercontent.com/.well-known/jwks';
 const workflow = 'octo/shop/.github/workflows/scim.yml@refs/heads/main';

@@ -5,11 +5,11 @@ import type { ListedEntry, ListedPage, ListKey, ScopeReads } from '../kinds/kind
 import { stepKinds } from '../kinds/registry.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import { levelOf } from '../kinds/shared/scope.ts';
-import { findReferrers } from '../plan/referrers.ts';
-import type { Check } from '../plan/result.ts';
+import { findReferrers } from '../plan/deletions.ts';
+import type { Check } from '../plan/outcome.ts';
 import type { Request, Response } from '../platform/request.ts';
 import { isNoPath } from '../platform/response.ts';
-import { isShownWhole } from '../remote/list-resources.ts';
+import { isPartial } from '../remote/list-resources.ts';
 import { readLatestEvents } from '../scale/open-shortcuts.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
@@ -20,9 +20,9 @@ import {
   type Finding,
   isShown,
   otherShape,
+  type Probe,
   withoutNames,
-} from './describe-response.ts';
-import type { Probe } from './probe.ts';
+} from './reach.ts';
 
 /** Maximum number of lists of values in one scope: the platform has one for each category. */
 const mostValueLists = 4;
@@ -168,7 +168,7 @@ function checkPage({ entries, total, foreign, contradiction }: ListedPage, kind:
   const facts = [
     count === 1 ? '1 entry' : `${count} entries`,
     ...(own.length < entries.length ? [`${entries.length - own.length} of them from other scopes`] : []),
-    ...(own.some(({ resource }) => kind.list?.whole && !isShownWhole(kind, resource)) ? ['without their text'] : []),
+    ...(own.some(({ resource }) => !kind.list?.isPartial && isPartial(kind, resource)) ? ['without their text'] : []),
   ];
   return { result: 'works', detail: facts.join(', ') };
 }
@@ -201,10 +201,10 @@ async function examineRest(
 /** Reads what refers to a resource, which a delete asks for first. */
 async function examineReferrers(examination: ScopeExamination, step: Step, { resource }: ListedEntry): Promise<void> {
   const subject = `references to one of the ${step.kind.plural}`;
-  const { unread } = await findReferrers(examination.probe.reader, step, resource);
+  const { failure } = await findReferrers(examination.probe.reader, step, resource);
   const { last } = examination.probe;
   const problem: Finding = last === undefined ? { result: 'failed', detail: 'no response' } : explainNotShown(last);
-  examination.add(subject, unread === undefined ? isShown : problem);
+  examination.add(subject, failure === undefined ? isShown : problem);
 }
 
 /** Reads a value of a scope, for a kind without identifiers. */
@@ -228,7 +228,7 @@ function checkRead(step: Step, { resource: listed }: ListedEntry, responses: rea
   const read = kind.parseResource(step, responses);
   if ('problem' in read) return { result: 'failed', detail: withoutNames(read.problem) };
   const version = read.version === undefined ? 'without an ETag' : 'with an ETag';
-  if (!isShownWhole(kind, listed)) return { result: 'works', detail: version };
+  if (isPartial(kind, listed)) return { result: 'works', detail: version };
   if (!isDeepStrictEqual(kind.extractContent(key, read), kind.extractContent(key, listed)))
     return { result: 'failed', detail: 'the read shows different content than the list' };
   return { result: 'works', detail: `same content as in the list, ${version}` };

@@ -1,10 +1,44 @@
-import { deletesAny } from '../graph/graph.ts';
+import type { Context } from '../context.ts';
+import { deletesAny, type Graph } from '../graph/graph.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import { MissingScopes } from '../remote/missing-scopes.ts';
+import type { Run } from '../remote/reader.ts';
 import { refresh } from '../remote/refresh.ts';
 import type { RemoteStates } from '../remote/remote-state.ts';
-import { comparesExisting } from './action.ts';
+import type { Shortcuts } from '../remote/shortcuts.ts';
+import type { Mapping } from '../shared/object.ts';
+import { comparesExisting, type Rules } from './action.ts';
 import { examineDeletes, orderVersions } from './deletions.ts';
-import type { Connected, Refreshed } from './known.ts';
+import type { Plan } from './plan.ts';
+
+/** What a run knows before its first request. Each later stage adds what it has found out. */
+export interface Loaded {
+  readonly inputs: Inputs;
+  readonly context: Context;
+  readonly graph: Graph;
+  /** The schemas of `schema-file`, by the kinds that they describe. */
+  readonly schemas: ReadonlyMap<string, Mapping>;
+}
+
+/** … and a connection to the platform, with what is known of it without asking. */
+export interface Connected extends Loaded, Run {
+  readonly shortcuts: Shortcuts;
+}
+
+/** … and what the platform has. The graph is also ordered by what only the remote states show. */
+export interface Refreshed extends Connected {
+  /** Absent if they are not compared. */
+  readonly states: RemoteStates | undefined;
+  /** The organizations, projects and parents that the refresh searched. */
+  readonly missingScopes: MissingScopes;
+}
+
+/** … and what is to be done. */
+export interface Planned extends Refreshed {
+  /** By which the plan was decided. */
+  readonly rules: Rules;
+  readonly plan: Plan;
+}
 
 /**
  * Reads what the platform has of a graph, if it is compared, and for deletes also what goes with it. Writes nothing. A create that
