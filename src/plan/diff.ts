@@ -1,6 +1,6 @@
 import { formatPatch, OMIT_HEADERS, structuredPatch } from 'diff';
 import { isScalar, parseDocument, stringify } from 'yaml';
-import { type FoundSecret, findSecrets } from '../secrets/detect.ts';
+import { findSecrets } from '../secrets/detect.ts';
 import { Secrets } from '../secrets/redact.ts';
 import { asMap, findLeaves, type Path, replaceLeaves, valueAt } from '../shared/object.ts';
 
@@ -99,7 +99,7 @@ function formatForm(path: Path): string {
 /** One side of a diff: its value, `undefined` if it cannot be read, its secrets, and its text with labels for some leaves. */
 interface Side {
   readonly value: unknown;
-  readonly secrets: readonly FoundSecret[];
+  readonly secrets: ReturnType<typeof findSecrets>;
   mask(formatLabel: (path: Path, text: string) => string | undefined): string;
 }
 
@@ -119,7 +119,7 @@ function readValue(value: unknown): Side {
 }
 
 /** The secrets in texts that are YAML documents themselves, such as the content of a file: names of fields show them there. */
-function findSecretsInTexts(value: unknown): FoundSecret[] {
+function findSecretsInTexts(value: unknown): ReturnType<typeof findSecrets> {
   return findLeaves(value).flatMap(({ path, value: text }) => {
     if (typeof text !== 'string' || !text.includes('\n') || text.length > longestParsed) return [];
     const document = parseDocument(text, { merge: true, logLevel: 'silent' });

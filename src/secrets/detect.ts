@@ -2,7 +2,7 @@ import { asFilledText, isMap, type Mapping, type Path } from '../shared/object.t
 import { shortestPattern } from './pattern-index.ts';
 import type { Origin } from './redact.ts';
 
-export interface FoundSecret {
+interface FoundSecret {
   /** Of the text that contains it. */
   readonly path: Path;
   /** The secret itself, which is a part of the text in a script or an address. */

@@ -1,5 +1,5 @@
 /** By the clocks of some time zone; the month counts from 1. */
-export interface LocalTime {
+interface LocalTime {
   readonly year: number;
   readonly month: number;
   readonly day: number;
