@@ -4,8 +4,8 @@ import { checks, runChecks } from './checks/run.ts';
 import { readSchemaFiles } from './checks/schema/check-by-schema.ts';
 import { checksTexts } from './checks/texts.ts';
 import type { Context } from './context.ts';
+import { readGraph } from './graph/build-graph.ts';
 import { deletesAny, type Graph } from './graph/graph.ts';
-import { readGraph } from './graph/read-graph.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { deleteOperation } from './inputs/operations.ts';
 import { kinds } from './kinds/registry.ts';
@@ -45,7 +45,9 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   return { operation, ...result, diagnostics: [...found, ...(result.diagnostics ?? [])] };
 }
 
-async function planAndApply(connected: Connected): Promise<Result> {
+/** The plan reads each list once; the apply reads again what it is about to change. */
+async function planAndApply(current: Connected): Promise<Result> {
+  const connected = { ...current, reader: { ...current.reader, lists: new Map() } };
   const asked = await runChecks(checks.platform, connected);
   if (hasError(asked)) return { diagnostics: asked };
   const refreshed = await refreshGraph(connected);
@@ -54,7 +56,7 @@ async function planAndApply(connected: Connected): Promise<Result> {
   const found = [...asked, ...unlisted, ...(await runChecks([...checks.plan, ...checks.inputs], planned))];
   const stop = explainUnsent(planned.plan.outcomes, planned.context);
   const isLast = planned.inputs.dryRun || hasError(found) || stop !== undefined;
-  const result = isLast ? await endWithPlan(planned, stop) : await applyPlan(planned);
+  const result = isLast ? await endWithPlan(planned, stop) : await applyPlan({ ...planned, reader: current.reader });
   const cautions = result.outcomes.flatMap(({ caution }) => caution ?? []);
   return { diagnostics: [...found, ...cautions], ...result, ...(hasError(unlisted) ? {} : listing) };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { writeResource } from '../../src/apply/write.ts';
-import { createMadeStep } from '../../src/graph/step.ts';
+import { createSyntheticStep } from '../../src/graph/step.ts';
 import type { Rules } from '../../src/plan/action.ts';
 import type { Indeterminate, PlatformClient, Request, Response } from '../../src/platform/request.ts';
 import { createStep } from '../kinds/making.ts';
@@ -352,7 +352,7 @@ describe('settings', () => {
 
 describe('a stable version', () => {
   const key = { kind: 'stable version', scope: { account: 'acct' }, identifier: 'build', path: [] };
-  const written = createMadeStep(
+  const written = createSyntheticStep(
     key,
     { stableVersion: { identifier: 'build', versionLabel: 'v2' } },
     'stable version build',

@@ -18,7 +18,7 @@ import { FatalPlatformError, stopFailure } from '../remote/fatal-platform-error.
 import type { RemoteState, RemoteStates } from '../remote/remote-state.ts';
 import { createError, createNotice, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { runWhenReady } from '../shared/ready-queue.ts';
+import { runWhenReady } from '../shared/pool.ts';
 import { formatEndReason } from '../shared/run-time.ts';
 import { capitalize, formatCount, formatReason } from '../shared/text.ts';
 import type { WriteOptions } from './change.ts';

@@ -1,4 +1,4 @@
-import { createDocumentlessStep, createTask } from '../graph/step.ts';
+import { createStepForKey, createTask } from '../graph/step.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { Difference, RemoteResource, Verification } from '../kinds/remote-resource.ts';
 import { findWriteOnly, isLeftToUpdate, isUpdatedAfterCreate } from '../kinds/shared/step-fields.ts';
@@ -137,7 +137,7 @@ async function readNeeds(task: WriteTask): Promise<readonly RemoteResource[] | S
   const { step, platform, freshScope } = task;
   const found: RemoteResource[] = [];
   for (const key of step.kind.order?.knows?.(step) ?? []) {
-    const needed = createDocumentlessStep(key);
+    const needed = createStepForKey(key);
     const read = () => readResource(task, needed, { fresh: freshScope });
     const why = `The platform does not show ${needed.label} yet; reading it again`;
     const state = await readUntil(platform, read, longReadLag, ({ state }) => state === 'present', why);

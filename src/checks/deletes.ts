@@ -1,4 +1,4 @@
-import { createDocumentlessStep } from '../graph/step.ts';
+import { createStepForKey } from '../graph/step.ts';
 import { findCandidates } from '../graph/step-index.ts';
 import { createListKey, createMapKey, formatLabel } from '../kinds/key-text.ts';
 import type { Kind, Step } from '../kinds/kind.ts';
@@ -143,10 +143,10 @@ async function readReferrers(
     if (elsewhere || isNamed.has(createMapKey(key))) continue;
     const state: RemoteState = !isPartial(kind, resource)
       ? { state: 'present', resource }
-      : await readResource(reader, createDocumentlessStep(key));
+      : await readResource(reader, createStepForKey(key));
     if (state.state === 'unknown') unread.push(state.failure);
     if (state.state !== 'present') continue;
-    for (const reference of kind.findReferences(createDocumentlessStep(key, state.resource))) {
+    for (const reference of kind.findReferences(createStepForKey(key, state.resource))) {
       for (const name of findCandidates(reference).map(createMapKey))
         referrers.set(name, (referrers.get(name) ?? new Set()).add(formatLabel(key)));
     }

@@ -160,15 +160,11 @@ const mostPages = 5;
  * mean …`, or the versions that exist; else a full stop. Each list is read once.
  */
 function createProposals(reader: Reader, steps: readonly Step[]): (use: ReferenceUse) => Promise<string> {
-  const lists = new Map<string, Promise<readonly ResourceKey[]>>();
-
   /** The resources of the list that one would be in. A list that cannot be read only lacks proposals. */
   async function findIn(place: ResourceKey): Promise<ResourceKey[]> {
     const name = createListKey(place);
     const planned = steps.flatMap(({ key }) => (createListKey(key) === name ? [key] : []));
-    const list = lists.get(name) ?? readKeys(reader, place);
-    lists.set(name, list);
-    return [...planned, ...(await list)];
+    return [...planned, ...(await readKeys(reader, place))];
   }
 
   return async ({ step, reference }) => {

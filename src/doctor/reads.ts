@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createDocumentlessStep } from '../graph/step.ts';
+import { createStepForKey } from '../graph/step.ts';
 import type { EntryRest, Kind, Step } from '../kinds/kind.ts';
 import type { ListedEntry, ListedPage, ListKey, ScopeReads } from '../kinds/kind-list.ts';
 import { stepKinds } from '../kinds/registry.ts';
@@ -170,7 +170,7 @@ function checkPage({ entries, total, foreign, contradiction }: ListedPage, kind:
 /** Reads a resource that a list shows, and what refers to it. */
 async function examineResource(examination: ScopeExamination, kind: Kind, { key, entry }: Found): Promise<void> {
   const subject = `read of one of the ${kind.plural}`;
-  const step = createDocumentlessStep(key, entry.resource);
+  const step = createStepForKey(key, entry.resource);
   if (kind.reads?.byList !== undefined) return examineRest(examination, subject, step, entry, kind.reads?.byList.rest);
   const responses = await examination.sendAll(subject, kind.readRequests(step));
   if (responses === undefined) return;
@@ -201,7 +201,7 @@ async function examineReferrers(examination: ScopeExamination, step: Step, { res
 
 async function examineValue(examination: ScopeExamination, kind: Kind, value: unknown): Promise<void> {
   const subject = `read of one of the ${kind.plural}`;
-  const step = createDocumentlessStep({ kind: kind.name, scope: examination.scope, identifier: '' }, { value });
+  const step = createStepForKey({ kind: kind.name, scope: examination.scope, identifier: '' }, { value });
   const responses = await examination.sendAll(subject, kind.readRequests(step));
   if (responses === undefined) return;
   const refused = responses.find(({ ok }) => !ok);

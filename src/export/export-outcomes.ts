@@ -1,4 +1,4 @@
-import { createDocumentlessStep } from '../graph/step.ts';
+import { createStepForKey } from '../graph/step.ts';
 import type { GitOrigin } from '../kinds/git-place.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
@@ -146,7 +146,7 @@ export class ExportOutcomes {
 }
 
 function createOutcome({ key }: ExportCandidate): Pick<StepOutcome, 'step' | 'identifiers'> {
-  return { step: createDocumentlessStep(key), identifiers: [] };
+  return { step: createStepForKey(key), identifiers: [] };
 }
 
 /** Compares texts by their characters, in every locale alike. */

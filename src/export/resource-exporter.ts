@@ -1,7 +1,7 @@
 import { Document, Scalar, visit } from 'yaml';
 import type { Context } from '../context.ts';
 import { buildGraph } from '../graph/build-graph.ts';
-import { createDocumentlessStep } from '../graph/step.ts';
+import { createStepForKey } from '../graph/step.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { formatGitPlace } from '../kinds/git-place.ts';
 import { createMapKey } from '../kinds/key-text.ts';
@@ -56,7 +56,7 @@ export class ResourceExporter {
   }
 
   async #read(candidate: ExportCandidate, listed: RemoteResource): Promise<RemoteResource | undefined> {
-    const step = createDocumentlessStep(candidate.key);
+    const step = createStepForKey(candidate.key);
     const state = await readResource(this.#task.reader, step, { listed });
     if (state.state === 'present') return state.resource;
     if (state.state === 'absent') this.#outcomes.leaveOut(candidate, 'a read does not show it, although a list does');

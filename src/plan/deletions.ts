@@ -1,5 +1,5 @@
 import type { Graph } from '../graph/graph.ts';
-import { createDocumentlessStep, createTask } from '../graph/step.ts';
+import { createStepForKey, createTask } from '../graph/step.ts';
 import { listAwaited, neededBy } from '../graph/step-index.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { createMapKey } from '../kinds/key-text.ts';
@@ -124,7 +124,7 @@ export async function readDeleted(reader: Reader, step: Step): Promise<RemoteSta
 async function withoutScope(reader: Reader, step: Step, state: RemoteState): Promise<RemoteState> {
   if (state.state !== 'unknown' || !state.noSuchScope) return state;
   for (const key of neededBy(step)) {
-    if ((await readDeleted(reader, createDocumentlessStep(key))).state === 'absent') return { state: 'absent' };
+    if ((await readDeleted(reader, createStepForKey(key))).state === 'absent') return { state: 'absent' };
   }
   return state;
 }

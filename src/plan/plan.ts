@@ -1,7 +1,7 @@
 import { hash, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Graph } from '../graph/graph.ts';
-import { createDocumentlessStep } from '../graph/step.ts';
+import { createStepForKey } from '../graph/step.ts';
 import { createMapKey, createScopeKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { Write } from '../kinds/permissions.ts';
@@ -10,7 +10,7 @@ import type { RightChange } from '../kinds/right-change.ts';
 import { listIdentifiers } from '../kinds/shared/identifiers.ts';
 import { scopeAt } from '../kinds/shared/scope.ts';
 import { findMissingValue, isUpdatedAfterCreate, renderDesired } from '../kinds/shared/step-fields.ts';
-import { listContents } from '../payload/companion-file.ts';
+import { listContents } from '../payload/companions.ts';
 import type { Address } from '../platform/address.ts';
 import type { Request } from '../platform/request.ts';
 import type { CascadedResource, RemoteState, RemoteStates } from '../remote/remote-state.ts';
@@ -226,7 +226,7 @@ function findRightChanges(step: Step, action: PlannedAction, state: RemoteState 
 }
 
 function findLostRights({ kind, key, resource }: CascadedResource): readonly RightChange[] {
-  return kind.rights?.compare(createDocumentlessStep(key, resource), resource.value, undefined) ?? [];
+  return kind.rights?.compare(createStepForKey(key, resource), resource.value, undefined) ?? [];
 }
 
 function findOwnRights(step: Step, action: PlannedAction, state: RemoteState | undefined): readonly RightChange[] {

@@ -93,18 +93,12 @@ class Refresh {
     const keys = group.map(({ key }) => key) as [ResourceKey];
     const listed = await listResources(this.#reader, keys, { mayStop: true });
     if ('failure' in listed && listed.noSuchList) return [...group];
-    const isFiltered = 'resources' in listed && listed.isPartial;
-    // At most once for all resources whose absence a list must confirm.
-    let whole: Promise<ListResult> | undefined;
-    const listWhole = () => {
-      whole ??= listResources(this.#reader, keys);
-      return whole;
-    };
+    const isCutShort = 'resources' in listed && listed.isPartial;
     const rest: Step[] = [];
     for (const step of group) {
       const state = findListedState(listed, step);
-      if (isFiltered && state.state === 'absent') {
-        this.#lists.set(step, listWhole);
+      if (isCutShort && state.state === 'absent') {
+        this.#lists.set(step, () => listResources(this.#reader, keys));
         rest.push(step);
         continue;
       }

@@ -4,7 +4,7 @@ import { checks, runChecks } from '../checks/run.ts';
 import { assessRule, findGithubJwksUrl } from '../checks/scim-rule.ts';
 import type { Context } from '../context.ts';
 import type { Graph } from '../graph/graph.ts';
-import { createMadeStep } from '../graph/step.ts';
+import { createSyntheticStep } from '../graph/step.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
@@ -95,7 +95,7 @@ function shouldWait(inputs: Inputs): boolean {
 /** The step that writes the rule. Its document was made here and has no location. */
 function createRuleStep(rule: ScimRule, account: string): Step {
   const key = { kind: 'settings', scope: { account }, identifier: '' };
-  return createMadeStep(key, createScimSettings(rule), key.kind);
+  return createSyntheticStep(key, createScimSettings(rule), key.kind);
 }
 
 function createGraph(step: Step): Graph {

@@ -10,7 +10,7 @@ export interface Files {
   write(name: string, content: unknown): string;
 }
 
-/** A file for later steps could not be written; the message is a sentence. */
+/** The message is a sentence. */
 export class UnwritableFile extends Error {
   override readonly name = 'UnwritableFile';
 }

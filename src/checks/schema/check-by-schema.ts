@@ -146,10 +146,7 @@ export class TookTooLong extends Error {
 /** Made on first use, because that takes as long as a tenth of a short run. */
 let context: object | undefined;
 
-/**
- * Does synchronous work, and throws `TookTooLong` after this many milliseconds, also in the middle of a regular expression, which
- * nothing else can end.
- */
+/** Throws `TookTooLong` after this many milliseconds, also in the middle of a regular expression, which nothing else can end. */
 export function limitTime<T>(milliseconds: number, work: () => T): T {
   context ??= createContext({});
   try {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Graph } from '../../graph/graph.ts';
-import { createDocumentlessStep } from '../../graph/step.ts';
+import { createStepForKey } from '../../graph/step.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import { createMapKey } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
@@ -93,7 +93,7 @@ async function readAddresses(
 }
 
 async function readConfig(key: ResourceKey, reader: Reader): Promise<unknown> {
-  const state = await readResource(reader, createDocumentlessStep(key));
+  const state = await readResource(reader, createStepForKey(key));
   return state.state === 'present' ? state.resource.value : undefined;
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FirstOfMany } from '../../src/shared/first-of-many.ts';
+import { FirstOfMany } from '../../src/shared/diagnostic.ts';
 
 test('keeps the first thousand problems of each severity and counts the others', () => {
   const found = new FirstOfMany();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findForgottenPlaceholders } from '../../src/payload/other-tools.ts';
+import { findForgottenPlaceholders } from '../../src/payload/select-documents.ts';
 import { parsePayload } from '../../src/syntax/parse.ts';
 
 function find(text: string): string[] {

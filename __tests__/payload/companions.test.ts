@@ -3,12 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, ftruncateSync, mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import {
-  listContents,
-  readCompanion,
-  readCompanionDirectory,
-  resolveCompanion,
-} from '../../src/payload/companion-file.ts';
+import { listContents, readCompanion, readCompanionDirectory, resolveCompanion } from '../../src/payload/companions.ts';
 import { makeDirectory } from '../harness/in-process.ts';
 import { clean } from '../harness/runner.ts';
 
