@@ -23,7 +23,6 @@ import { omitUndefined } from './shared/object.ts';
 import { formatEndReason } from './shared/run-time.ts';
 import { capitalize } from './shared/text.ts';
 
-/** The operations with a payload: those of all kinds, and the delete. */
 export const operations: readonly string[] = [...kinds.map(({ operation }) => operation), deleteOperation];
 
 /**

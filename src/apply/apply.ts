@@ -72,24 +72,21 @@ export async function apply(
  */
 function splitPhases({ steps, dependencies }: Graph): Step[][] {
   const left = new Set(steps);
-  const take = (some: readonly Step[]): Step[] => {
-    const wanted = new Set([...some, ...neededBefore(some, dependencies)]);
+  const take = (group: readonly Step[]): Step[] => {
+    const wanted = new Set([...group, ...neededBefore(group, dependencies)]);
     const taken = steps.filter((step) => left.has(step) && wanted.has(step));
     for (const step of taken) left.delete(step);
     return taken;
   };
-  const ofOrder = (order: 'first' | 'last' | undefined) =>
-    steps.filter((step) => step.intent === 'apply' && findPhase(step) === order);
-  const phases = [ofOrder('first'), ofOrder(undefined), ofOrder('last'), steps];
+  const listPhase = (phase: 'first' | 'last' | undefined) =>
+    steps.filter((step) => step.intent === 'apply' && findPhase(step) === phase);
+  const phases = [listPhase('first'), listPhase(undefined), listPhase('last'), steps];
   return phases.map(take).filter(({ length }) => length > 0);
 }
 
 type Work = (options: ApplyOptions) => StepResult | Promise<StepResult>;
 
-/**
- * Does the work of steps until one of them fails; requests already under way are completed. A step whose change is not sent,
- * because another step failed before, is blocked.
- */
+/** Blocks the steps whose change was not sent when another one failed; requests already under way are completed. */
 function createGuard(options: ApplyOptions): (step: Step, work: Work) => Promise<StepResult> {
   const controller = new AbortController();
   let cause: StepOutcome | undefined;
@@ -162,7 +159,6 @@ type ApplyResult = Pick<OperationResult, 'failure' | 'responseFile' | 'planDiges
   readonly outcomes: readonly StepOutcome[];
 };
 
-/** Applies a plan. */
 export async function applyPlan(planned: Planned): Promise<ApplyResult> {
   const { states, plan } = planned;
   logRequestCount(planned);
@@ -179,7 +175,6 @@ export async function endWithPlan(planned: Planned, failure: Diagnostic | undefi
   return inputs.dryRun ? result : { ...result, outcomes: result.outcomes.map(withoutWrite) };
 }
 
-/** Logs a plan, and returns it as the result of a run that ends with it. */
 export async function showPlan({ outcomes, digest }: Plan, { log }: Pick<Context, 'log'>): Promise<ApplyResult> {
   const logLines = async () => log.steps(outcomes.map(formatLine));
   await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
@@ -193,7 +188,6 @@ function logRequestCount({ states, plan: { outcomes }, reader: { platform, signa
   context.log.info(`Planned ${formatCount(outcomes.length, 'resource')} with ${sent}.`);
 }
 
-/** What changes a resource of a plan, which may also delete some. */
 function createChanger(
   graph: Graph,
   states: RemoteStates,
@@ -224,7 +218,6 @@ function withoutWrite(planned: StepOutcome): StepOutcome {
   return action === 'skip' ? { ...outcome, outcome: 'skipped' } : createBlockedOutcome(planned.step, 'end');
 }
 
-/** Applies the steps, and logs the outcome of each when it is done. */
 async function applySteps({ graph, states, rules, inputs, context, reader }: Planned): Promise<ApplyResult> {
   const { address, onFailure, requestsPerMinute: perMinute } = inputs;
   const { log } = context;
@@ -247,12 +240,11 @@ async function applySteps({ graph, states, rules, inputs, context, reader }: Pla
 
 const writtenOutcomes = ['created', 'registered', 'updated', 'deleted'] as const;
 
-/** How far an apply with failures got, and how to continue it. */
 export function summarizeUnfinished(
   outcomes: readonly StepOutcome[],
   { ifExists }: Pick<Inputs, 'ifExists'>,
 ): Diagnostic | undefined {
-  const isWritten = ({ outcome }: StepOutcome) => writtenOutcomes.some((one) => one === outcome);
+  const isWritten = ({ outcome }: StepOutcome) => writtenOutcomes.some((written) => written === outcome);
   const left = outcomes.filter(isFailure).length;
   if (left === 0 || !outcomes.some(isWritten)) return undefined;
   const summary = `${left} of ${outcomes.length} resources ${left === 1 ? 'was' : 'were'} not applied; completed changes are kept.`;
@@ -260,7 +252,6 @@ export function summarizeUnfinished(
   return createNotice(summary, { hint: `Correct the failures, and run again${how} to continue.` });
 }
 
-/** Why resources were not sent, if the run was stopped. */
 export function explainUnsent(outcomes: readonly StepOutcome[], { signal }: Context): Diagnostic | undefined {
   const halted = outcomes.some(({ blockedBy }) => blockedBy === 'failure');
   const left = outcomes.filter(({ blockedBy }) => blockedBy === (halted ? 'failure' : 'end')).length;

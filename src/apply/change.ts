@@ -18,12 +18,11 @@ import type { Reader } from '../remote/reader.ts';
 import type { RemoteState } from '../remote/remote-state.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { joinNotes } from '../shared/text.ts';
-import type { Details, Remark, StepResult, Target, Verb } from './outcomes.ts';
+import type { ChangeTarget, Details, Remark, StepResult, Verb } from './outcomes.ts';
 import * as outcomes from './outcomes.ts';
 
 type KnownState = Exclude<RemoteState, { readonly state: 'unknown' }>;
 
-/** What a read says about a change that may have been made. */
 type Judgement = { readonly verdict: 'made' } | { readonly verdict: 'not made' | 'unclear'; readonly remark: Remark };
 
 /** What shows that a change was made: its response, a read, or both. */
@@ -54,7 +53,6 @@ export interface Change {
   refuse(response: Response, state?: RemoteState): StepResult | Promise<StepResult>;
   /** Why the change must not be repeated, although a read shows that it was not made. */
   findRefusal?(): Promise<Remark | undefined>;
-  /** What the outcome says if the change was made. */
   details(evidence: Evidence): Details;
   /** The note on a change that only a read proves; absent if no response of it is ever a proof. */
   readonly readBack?: string;
@@ -62,15 +60,14 @@ export interface Change {
 
 /** Makes the changes of one resource, and determines their outcome. A change is sent again only if a read shows that it was not made. */
 export class Changer {
-  readonly #target: Target & Reader;
+  readonly #target: ChangeTarget & Reader;
   #lost: Indeterminate | undefined;
   #isSent = false;
 
-  constructor(target: Target & Reader) {
+  constructor(target: ChangeTarget & Reader) {
     this.#target = target;
   }
 
-  /** The last change that may have been made, although no response confirms it. */
   get lost(): Indeterminate | undefined {
     return this.#lost;
   }
@@ -97,7 +94,6 @@ export class Changer {
     return sent.ok ? this.#conclude(change, sent) : this.#explainRefusal(change, sent);
   }
 
-  /** Sends a change, and returns its conclusive response or its outcome. */
   async #send(change: Change): Promise<Response | StepResult> {
     const target = this.#target;
     let remark: Remark | undefined;
@@ -220,7 +216,6 @@ function describeEvidence({ readBack }: Change, { response, proof, lost }: Evide
   return isUsual ? readBack : joinNotes([unproven, found]);
 }
 
-/** What someone else did who made the same change. */
 const sameChange = {
   create: 'created it',
   register: 'registered it',
@@ -256,16 +251,13 @@ export async function readUntil(
   return state;
 }
 
-/** What writing a resource needs. */
 export interface WriteOptions extends Reader {
   readonly address: Address;
   readonly rules: Rules;
 }
 
-/** A resource that is being written. */
 export interface WriteTask extends WriteOptions {
   readonly step: Step;
-  /** Whether this run has just created the scope. */
   readonly freshScope: boolean;
   readonly changer: Changer;
   /** Where the platform reads it after the write, if from Git. */

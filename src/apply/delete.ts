@@ -15,7 +15,6 @@ import { type Change, Changer, longReadLag, readUntil, shortReadLag, type WriteO
 import type { StepResult } from './outcomes.ts';
 import * as outcomes from './outcomes.ts';
 
-/** What deleting a resource needs. */
 interface DeleteOptions
   extends WriteOptions,
     Pick<Inputs, 'forceDelete' | 'maxDeletes'>,
@@ -72,7 +71,7 @@ async function deleteUntilReleased(task: DeleteTask, shown: Shown, note: string 
   return deleteIfSame(task, shown, note);
 }
 
-/** Reads what goes with the resource again, and the resource last, and deletes it if both are as the plan showed them. */
+/** Deletes only if the cascade and the resource still match the plan. Reads the resource last. */
 async function deleteIfSame(task: DeleteTask, shown: Shown, note: string | undefined): Promise<StepResult> {
   const cascadeChange = await findCascadeChange(task, shown.deletion);
   const findChange = (state: RemoteState) =>
@@ -85,7 +84,7 @@ async function deleteIfSame(task: DeleteTask, shown: Shown, note: string | undef
   return task.changer.make(createDelete(task, state.resource, shown.deletion, note));
 }
 
-/** How the resources that the platform deletes along have changed since the plan, as a clause. */
+/** How the cascade has changed since the plan, as a clause. */
 async function findCascadeChange(task: DeleteTask, shown: DeletionState | undefined): Promise<string | undefined> {
   const { step, isNamed, maxDeletes } = task;
   const { cascade, unlisted } = await findCascade(task, step, { isNamed, most: maxDeletes });

@@ -5,10 +5,8 @@ import type { Log } from '../shared/log.ts';
 import { formatEndReason } from '../shared/run-time.ts';
 import { formatCount } from '../shared/text.ts';
 
-/** Milliseconds between two lines of progress. */
 const interval = 20_000;
 
-/** The parts of a run that a wait needs. */
 type WaitContext = Pick<Context, 'clock' | 'signal' | 'deadline'> & { readonly log: Pick<Log, 'info' | 'warning'> };
 
 /**

@@ -18,7 +18,6 @@ import { type Change, longReadLag, makeChange, readWritten, shortReadLag, type W
 import type { StepResult } from './outcomes.ts';
 import * as outcomes from './outcomes.ts';
 
-/** Lets the platform read a file as a new resource. */
 export function register(given: WriteTask, change: GitChange): Promise<StepResult> {
   const task = { ...given, place: change.place };
   const { step } = task;
@@ -197,7 +196,6 @@ function describeStale(step: Step, { file, checkout }: GitSource, state: RemoteS
   return found(`the platform reads ${read} from Git`, staleHint);
 }
 
-/** Whether the platform reads a resource as intended. */
 function isInPlace(
   task: WriteTask,
   state: RemoteState,

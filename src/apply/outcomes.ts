@@ -14,26 +14,21 @@ import { omitUndefined, type Path } from '../shared/object.ts';
 import { formatReason } from '../shared/text.ts';
 import { locate } from '../syntax/locate.ts';
 
-/** The resource to change, and the address of its page. */
-export interface Target {
+export interface ChangeTarget {
   readonly step: Step;
   readonly address: Address;
 }
 
-/** The outcome of one resource, and the response that shows it, if there was one. */
 export interface StepResult {
   readonly outcome: StepOutcome;
   readonly response?: Response;
 }
 
-/** What a change does to a resource. */
 export type Verb = 'create' | 'register' | 'update' | 'delete';
 
 /** Additions to the platform's explanation of a failure: what a read showed, and what to do. */
 export interface Remark {
-  /** Additional sentences. */
   readonly more?: string;
-  /** Replaces the hint from the response. */
   readonly hint?: string | undefined;
   /**
    * The result of a read: with `absent` and `unchanged` the change was not made; with `different` the resource has other
@@ -52,23 +47,19 @@ export const changedMeanwhile = {
   more: 'A follow-up read shows that someone else changed it.',
   hint: 'Someone else changed the resource after it was read. Run again to compare with the current state.',
 };
-/** A hint about a change that is not sent because of another one since the plan. */
 export const planAgainHint = 'Run again to plan with the current state.';
 export const stillThere: Remark = { more: 'A follow-up read still shows it.', shown: 'unchanged' };
 
-/** The remark on a change after which the resource cannot be read. */
 export function unverifiable(verb: Verb, { summary, hint }: Diagnostic): Remark {
   return { more: `Could not verify whether it was ${outcomeOfAction[verb]}: ${summary}`, hint };
 }
 
-/** What the outcome of a change says beside its verb. */
 export type Details = Pick<StepOutcome, 'correlationId' | 'isReadBack' | 'git' | 'warnings' | 'caution'> & {
   readonly note?: string | undefined;
 };
 
-/** A resource that is now as the document says. */
 export function done(
-  { step, address }: Target,
+  { step, address }: ChangeTarget,
   outcome: 'created' | 'registered' | 'updated' | 'deleted' | 'fromGit' | 'unchanged' | 'skipped',
   { note, ...fields }: Details = {},
 ): StepResult {
@@ -80,14 +71,12 @@ export function done(
   return { outcome: { step, outcome, ...shown, ...omitUndefined({ note }), ...fields } };
 }
 
-/** A change that was not sent, because the run was stopped. */
-export function stopped({ step }: Target): StepResult {
+export function stopped({ step }: ChangeTarget): StepResult {
   return { outcome: createBlockedOutcome(step, 'end') };
 }
 
-/** A resource that could not be read, so no change was sent. */
 export function unreadable(
-  target: Target & { readonly signal: AbortSignal },
+  target: ChangeTarget & { readonly signal: AbortSignal },
   state: RemoteState & { state: 'unknown' },
 ): StepResult {
   const isStopped = state.stopped || target.signal.aborted;
@@ -95,12 +84,17 @@ export function unreadable(
 }
 
 /** A change that cannot be made, was not made, or with `unknown` may have been made. */
-export function failed({ step }: Target, failure: Diagnostic, outcome?: 'failed' | 'unknown'): StepResult {
+export function failed({ step }: ChangeTarget, failure: Diagnostic, outcome?: 'failed' | 'unknown'): StepResult {
   return { outcome: createFailedOutcome(step, failure, outcome) };
 }
 
 /** The action itself failed: before the change was sent, or in the middle of it. */
-export function crashed(target: Target, error: unknown, isSent: boolean, lost: Indeterminate | undefined): StepResult {
+export function crashed(
+  target: ChangeTarget,
+  error: unknown,
+  isSent: boolean,
+  lost: Indeterminate | undefined,
+): StepResult {
   const summary = `${describeFailure(createTask(target.step, 'apply'))}: the action failed unexpectedly: ${formatReason(error)}.`;
   const hint =
     'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true, or `--debug` in a terminal).';
@@ -109,14 +103,14 @@ export function crashed(target: Target, error: unknown, isSent: boolean, lost: I
 }
 
 /** A change that is not made, because the resource is no longer as the plan showed it; `what` is a clause. */
-export function outdated(target: Target, verb: Verb, what: string): StepResult {
+export function outdated(target: ChangeTarget, verb: Verb, what: string): StepResult {
   const summary = `${describeFailure(createTask(target.step, verb))}: it has changed since the plan: ${what}. It was left unchanged.`;
   return failed(target, createError(summary, { hint: planAgainHint }));
 }
 
 /** A change that the platform refused or that did not reach it; `unknown` if an earlier request may have made it. */
 export function refused(
-  target: Target,
+  target: ChangeTarget,
   verb: Verb,
   response: Response | RequestFailure,
   remark: Remark = {},
@@ -133,7 +127,7 @@ export function refused(
  * and the read agrees; otherwise the outcome is unknown.
  */
 export function lost(
-  target: Target,
+  target: ChangeTarget,
   verb: Verb,
   { instead, correlationId }: Indeterminate,
   remark: Remark,
@@ -152,7 +146,7 @@ export function lost(
  * says what was not saved, or the read shows something else; otherwise the outcome is unknown.
  */
 export function unproven(
-  target: Target,
+  target: ChangeTarget,
   verb: Verb,
   response: Response,
   { saved, reasons, path }: Verification & { readonly verified: false },
@@ -189,7 +183,7 @@ const deleteDoubt = {
   hint: 'Check on the platform whether it exists, and run again.',
 } as const;
 
-function locateField({ step }: Target, path: Path | undefined): Pick<Diagnostic, 'location'> {
+function locateField({ step }: ChangeTarget, path: Path | undefined): Pick<Diagnostic, 'location'> {
   const location = path && locate(step.document, [{ path, at: 'value' }])[0];
   return omitUndefined({ location });
 }

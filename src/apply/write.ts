@@ -133,7 +133,6 @@ function compareCreated(step: Step, resource: RemoteResource): Difference[] {
   return step.kind.compare(step, resource).filter((difference) => !isLeftToUpdate(step.kind, difference));
 }
 
-/** The resources that the create must know, or its outcome if one is missing. */
 async function readNeeds(task: WriteTask): Promise<readonly RemoteResource[] | StepResult> {
   const { step, platform, freshScope } = task;
   const found: RemoteResource[] = [];

@@ -29,7 +29,6 @@ export const deletes: Check<Planned> = {
     }),
 };
 
-/** The steps that delete a resource that exists. */
 function findPresent(
   steps: readonly Step[],
   states: RemoteStates | undefined,
@@ -61,10 +60,8 @@ function noteUnreadReferrers({ unreadReferrers: unread }: Partial<DeletionState>
   return [createNotice(`${unread.summary} The platform refuses the delete if something does.`)];
 }
 
-/** The setting without which the platform refuses `forceDelete`. */
 const forceSetting = 'enable_force_delete';
 
-/** A forced delete in an account that does not allow it. */
 export const forcedDeletes: Check<Planned> = {
   name: 'forced deletes that the account does not allow',
   async run({ graph, states, inputs: { forceDelete }, reader }) {
@@ -106,7 +103,7 @@ async function findBroken(
   const lists = breaking.flatMap(({ kind, key: { scope, parent } }) =>
     (kind.deletion?.breaks ?? []).map((name) => ({ kind: name, scope, ...omitUndefined({ parent }) })),
   );
-  const referrers: Referrers = new Map();
+  const referrers: ReferrerLabels = new Map();
   const unread: Diagnostic[] = [];
   const distinct = new Map(lists.map((list) => [createListKey(list), list]));
   await runPool(reader.concurrency, [...distinct.values()], async ({ kind, ...of }) => {
@@ -120,8 +117,7 @@ async function findBroken(
   ];
 }
 
-/** The labels of the resources that refer to another one, by the text of its key. */
-type Referrers = Map<string, Set<string>>;
+type ReferrerLabels = Map<string, Set<string>>;
 
 function createBrokenWarning({ label, kind, document }: Step, labels = new Set<string>()): Diagnostic[] {
   if (labels.size === 0) return [];
@@ -137,7 +133,7 @@ async function readReferrers(
   kind: Kind,
   of: ListKey,
   isNamed: ReadonlySet<string>,
-  referrers: Referrers,
+  referrers: ReferrerLabels,
 ): Promise<Diagnostic[]> {
   const listed = await readList(reader, { kind, of });
   if ('failure' in listed) return [listed.failure];

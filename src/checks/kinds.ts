@@ -7,7 +7,6 @@ import { isEmpty } from '../shared/object.ts';
 import { withLocations } from '../syntax/locate.ts';
 import type { Check } from './check.ts';
 
-/** What kinds say about all of their documents together. */
 export const documentsTogether: Check<Loaded> = {
   name: 'documents that contradict each other',
   run: ({ graph }) => groupByKind(graph).flatMap(([kind, steps]) => kind.checks?.together?.(steps) ?? []),

@@ -27,7 +27,6 @@ type OwnerType = 'USER' | 'SERVICE_ACCOUNT';
 
 interface Owner {
   readonly type: OwnerType;
-  /** Ids and addresses by which assignments and groups name it. */
   readonly names: readonly string[];
   /** Of a service account. */
   readonly scope: Scope;
@@ -39,7 +38,6 @@ interface Administration {
   readonly principal: Principal;
 }
 
-/** Thrown if the platform does not show the data for the check. */
 class MissingDataError extends Error {}
 
 /**
@@ -64,7 +62,7 @@ async function findLostAdministration({
     const owner = await readOwner(type, apiKey, account, reader);
     for (const scope of listScopesOfLosses(possible)) {
       const present = await readAdministrations(owner, scope, reader);
-      const kept = present.filter((one) => !losses.some((loss) => takes(loss, one, owner)));
+      const kept = present.filter((administration) => !losses.some((loss) => takes(loss, administration, owner)));
       if (present.length > 0 && kept.length === 0) return [createLostAccessError(scope)];
     }
     return [];
@@ -91,7 +89,6 @@ function mayConcern(type: OwnerType, loss: Loss): boolean {
   return isOfType && isAdministration;
 }
 
-/** The scopes in which administrators may be lost, each once. */
 function listScopesOfLosses(losses: readonly Loss[]): Scope[] {
   const scopes = losses.map((loss) => {
     if ('role' in loss) return loss.scope;
@@ -111,19 +108,16 @@ function isSamePrincipal(one: Principal, other: Principal): boolean {
   return isSame && (one.type === 'USER' || isSameScope(one.scope, other.scope));
 }
 
-/** The type of the owner of a key, by its form. */
 export function findOwnerType(apiKey: string): OwnerType {
   return apiKey.startsWith('sat.') ? 'SERVICE_ACCOUNT' : 'USER';
 }
 
-/** The request that shows the owner of a key (docs/platform-api.md, The owner of a key). */
 export function createOwnerRequest(apiKey: string, account: string): Request {
   if (findOwnerType(apiKey) === 'USER') return buildRequest('GET /ng/api/user/currentUser', { account }, {});
   const request = buildRequest('POST /ng/api/token/validate', { account }, {});
   return { ...request, contentType: 'text/plain', body: apiKey };
 }
 
-/** The names of the owner in the response to that request; empty if it does not show it. */
 export function ownerNamesIn(data: unknown, type: OwnerType): string[] {
   const { uuid, email, parentIdentifier } = asMap(data);
   const fields = type === 'USER' ? [uuid, email] : [parentIdentifier];
@@ -143,7 +137,6 @@ function scopeIn({ orgIdentifier, projectIdentifier }: Mapping, account: string)
   return { account, ...omitUndefined({ org, project }) };
 }
 
-/** The administrator roles that the owner has in a scope and above it. */
 async function readAdministrations(owner: Owner, scope: Scope, reader: Reader): Promise<Administration[]> {
   const found: Administration[] = [];
   for (const level of levels.slice(0, levels.indexOf(levelOf(scope)) + 1)) {
@@ -163,13 +156,12 @@ async function readAdministrations(owner: Owner, scope: Scope, reader: Reader): 
 function readPrincipal(assignment: unknown, within: Scope): Principal | undefined {
   const { type, identifier, scopeLevel } = asMap(getField(assignment, 'principal'));
   const name = asFilledText(identifier);
-  const level = levels.find((one) => one === scopeLevel) ?? levelOf(within);
+  const level = levels.find((level) => level === scopeLevel) ?? levelOf(within);
   const scope = scopeAt(level, within);
   const isKnown = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
   return isKnown && name !== undefined && scope !== undefined ? { type, scope, identifier: name } : undefined;
 }
 
-/** Whether a principal is the owner of the key, or a group that it belongs to. */
 async function isHeldBy(owner: Owner, principal: Principal, reader: Reader): Promise<boolean> {
   const { type, scope, identifier } = principal;
   if (type === 'USER_GROUP') return owner.type === 'USER' && (await hasMember(principal, owner, reader));

@@ -14,7 +14,6 @@ import { runPool } from '../shared/pool.ts';
 import { formatCount, shorten } from '../shared/text.ts';
 import { type Check, notChecked } from './check.ts';
 
-/** A permission, and the labels of the resources whose change needs it. */
 interface Need extends NeededPermission {
   readonly labels: ReadonlySet<string>;
 }
@@ -33,10 +32,7 @@ export const permissions: Check<Planned> = {
   },
 };
 
-/**
- * Asks, before anything is written, whether the key may do all that an apply sends. What it may not is one error. If the
- * platform does not say it, that is a notice, and the platform decides on each request.
- */
+/** What the key may not do is one error; a notice if the platform does not say, which decides on each request anyway. */
 export async function checkPermissions(writes: readonly PlannedWrite[], reader: Reader): Promise<Diagnostic[]> {
   const needs = findNeeds(writes);
   if (needs.length === 0) return [];
@@ -84,7 +80,7 @@ export function findNeeds(writes: readonly PlannedWrite[]): Need[] {
   return [...needs.values()];
 }
 
-/** The permissions that changes and the reads before them need, by a description of their scope; none are asked for. */
+/** The permissions that changes and the reads before them need, by a description of their scope. */
 export function permissionsByScope(writes: readonly PlannedWrite[]): ReadonlyMap<string, readonly string[]> {
   const views = writes.flatMap(({ step: { kind, key } }) => permissionsOn(kind.permissions, ['view'], key));
   const byScope = Map.groupBy([...views, ...writes.flatMap(findPermissions)], ({ scope }) => describeScope(scope));
@@ -93,7 +89,6 @@ export function permissionsByScope(writes: readonly PlannedWrite[]): ReadonlyMap
   );
 }
 
-/** The permissions of one change: those on the resource, and those on what its document uses. */
 function findPermissions({ step, write }: PlannedWrite): NeededPermission[] {
   const own = permissionsFor(step, write);
   if (write === 'delete' || !sendsText(step.kind)) return [...own];

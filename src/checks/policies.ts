@@ -43,8 +43,7 @@ export const policies: Check<Planned> = {
 };
 
 /**
- * What the policies of the account will say when a plan is applied: a denial is an error, a warning a warning. The platform keeps
- * each evaluation with its input, so no secret is in it. If it cannot evaluate, that is one notice.
+ * The platform keeps each evaluation with its input, so no secret is in it. If it cannot evaluate, that is one notice.
  *
  * @param byDryRun what the platform's dry run says about policies. It expands templates, so it decides about texts that use them.
  *   About others the policy service decides, if it can: the dry run may also evaluate policies for runs.
@@ -63,9 +62,9 @@ export async function evaluatePolicies(
     if (await service.hasPoliciesFor(group)) applying.push(...group);
     else for (const { step } of group) found.delete(step);
   });
-  const evaluate = async (one: SavedDocument) => {
-    const result = await service.evaluate(one);
-    if (result !== undefined) found.set(one.step, createDiagnostics(one.step, result));
+  const evaluate = async (document: SavedDocument) => {
+    const result = await service.evaluate(document);
+    if (result !== undefined) found.set(document.step, createDiagnostics(document.step, result));
   };
   // The first one shows whether the account has such a service, and the key may use it.
   const [first, ...others] = applying;
@@ -74,7 +73,6 @@ export async function evaluatePolicies(
   return [...writes.flatMap(({ step }) => found.get(step) ?? []), ...service.notices];
 }
 
-/** The documents that are saved, of the kinds that policies know. */
 function findSaved(writes: readonly PlannedWrite[]): SavedDocument[] {
   const newScopes = new NewScopes(writes);
   return writes.flatMap((planned) => {
@@ -85,7 +83,6 @@ function findSaved(writes: readonly PlannedWrite[]): SavedDocument[] {
   });
 }
 
-/** Asks the policy service, until a response shows that it cannot evaluate. */
 class PolicyService {
   readonly #reader: Reader;
   #missed = 0;
@@ -97,7 +94,6 @@ class PolicyService {
     this.#reader = reader;
   }
 
-  /** Says how many documents were not evaluated, and why. */
   get notices(): Diagnostic[] {
     if (this.#missed === 0) return [];
     return [notChecked('notice', `the policies for ${formatCount(this.#missed, 'resource')}`, `${this.#problem}.`)];
@@ -112,7 +108,6 @@ class PolicyService {
     return !(response?.ok && getField(response.data, 'should_evaluate') === false);
   }
 
-  /** What the policies say about a document; `undefined` if the service does not say it. */
   async evaluate(saved: SavedDocument): Promise<PolicyResult | undefined> {
     const response = this.#isUnavailable ? undefined : await this.#send(buildEvaluation(saved));
     const result = response?.ok ? readEvaluation(response) : undefined;
@@ -158,7 +153,6 @@ function buildEvaluation(saved: SavedDocument): Request {
   };
 }
 
-/** The resource as it would be saved, without the key above it. */
 function buildSavedValue({ step, state }: PlannedWrite): unknown {
   const { kind } = step;
   if (sendsText(kind)) return withScope(resolveConfig(step), step);
@@ -179,15 +173,16 @@ function hideSecrets(value: unknown, step: Step): unknown {
   const shown = document.passed?.hideIn(withoutOwn) ?? withoutOwn;
   const found = findSecrets(shown);
   const byPlace = Map.groupBy(found, ({ path }) => JSON.stringify(path));
-  const inside = [...writeOnly, ...found.map((one) => one.value)].filter((text) => text.length >= shortestInside);
+  const inside = [...writeOnly, ...found.map(({ value: secret }) => secret)].filter(
+    (text) => text.length >= shortestInside,
+  );
   return replaceLeaves(shown, (leaf, path) => {
     if (typeof leaf !== 'string') return leaf;
-    const here = byPlace.get(JSON.stringify(path))?.map((one) => one.value) ?? [];
+    const here = byPlace.get(JSON.stringify(path))?.map(({ value: secret }) => secret) ?? [];
     return [...here, ...inside].reduce((text, secret) => text.replaceAll(secret, hidden), leaf);
   });
 }
 
-/** Why the service did not evaluate, as a clause. */
 function describe({ ok, status, message }: Response): string {
   if (ok) return `the platform returned HTTP ${status}, but the response does not show the result`;
   if (status === 403) return 'the API key lacks the permission core_governancePolicySets_evaluate';

@@ -88,7 +88,6 @@ async function findInList(
   return { found: candidates, unchecked: notChecked('warning', question, listed.failure.summary) };
 }
 
-/** Whether candidates of one list cannot exist, because their scope or parent does not. */
 async function areMissing(candidates: readonly Candidate[], missingScopes: MissingScopes): Promise<boolean> {
   const missing = await Promise.all(
     candidates.map(({ use, key }) => missingScopes.includeAny(use.step, findContainers(key))),
@@ -116,12 +115,12 @@ function describeMissing(
 /** The locations of the references. Each document is read once, regardless of its number of references. */
 function locateUses(uses: readonly ReferenceUse[]): ReadonlyMap<ReferenceUse, Location> {
   const found = new Map<ReferenceUse, Location>();
-  for (const [{ document }, ofStep] of Map.groupBy(uses, ({ step }) => step)) {
+  for (const [{ document }, usesOfStep] of Map.groupBy(uses, ({ step }) => step)) {
     const locations = locate(
       document,
-      ofStep.map(({ reference: { path } }) => ({ path, at: 'value' })),
+      usesOfStep.map(({ reference: { path } }) => ({ path, at: 'value' })),
     );
-    for (const [index, use] of ofStep.entries()) {
+    for (const [index, use] of usesOfStep.entries()) {
       const location = locations[index];
       if (location !== undefined) found.set(use, location);
     }
@@ -144,7 +143,6 @@ function placeOfUse({ step }: ReferenceUse, location: Location | undefined): str
   return location.file === undefined ? `line ${location.line}` : `${location.file}:${location.line}`;
 }
 
-/** `connector "x" (account)`. */
 function describeReference({ kind, identifier, version, parent, scope }: Reference): string {
   const versioned = `${kind} "${identifier}"${version === undefined ? '' : ` ${version}`}`;
   const inside = parent === undefined ? '' : ` of ${parent.kind} "${parent.identifier}"`;
@@ -155,7 +153,6 @@ function formatScopeName({ scope }: Pick<Reference, 'scope'>): string {
   return describeScope(scope).replace(/^the /, '');
 }
 
-/** Pages of one list that are searched for a similar name. */
 const mostPages = 5;
 
 /**
@@ -190,7 +187,6 @@ function createProposals(reader: Reader, steps: readonly Step[]): (use: Referenc
   };
 }
 
-/** The first resources of a list; none if it cannot be read. */
 async function readKeys(reader: Reader, place: ResourceKey): Promise<readonly ResourceKey[]> {
   const { scope, parent } = place;
   const kind = kindOfName(place.kind);
@@ -204,7 +200,6 @@ async function readKeys(reader: Reader, place: ResourceKey): Promise<readonly Re
   );
 }
 
-/** The scopes that a field may name, that of the reference first. */
 function findScopes({ kind, scope, anyLevel }: Reference, own: Scope): Scope[] {
   if (!anyLevel) return [scope];
   const level = levelOf(scope);

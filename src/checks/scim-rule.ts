@@ -193,7 +193,6 @@ const lastingSubject =
   /(^|:)(repo:[^:/]+\/[^:/]+|(repository_id|repository_owner_id|enterprise_id):\d+|(job_)?workflow_ref:[^:/]+\/[^:/]+\/[^:]+)(:|$)/;
 const namedSubject = /(^|:)(repository:[^:/]+\/[^:/]+|repository_owner:[^:/]+|enterprise:[^:/]+)(:|$)/;
 
-/** Who else can get a matching token; `undefined` if the claim is bound. */
 function findStrangers(claim: string, value: string): string | undefined {
   if (claim === 'sub') {
     if (lastingSubject.test(value) || namedSubject.test(value)) return undefined;
@@ -216,7 +215,6 @@ function findProblem(claim: string, value: string, keyField: string): string | u
   return bound === undefined || bound.form.test(value) ? undefined : `its values look like ${bound.looks}`;
 }
 
-/** The risk of a rule that is safe today; `undefined` if there is none. */
 function findRisk(claim: string, value: string, valueField: string, environment: Environment): string | undefined {
   if (valueField !== value) return 'there are spaces around its value, which the platform may not ignore';
   if (claim === 'repository' || claim === 'repository_owner' || (claim === 'sub' && !lastingSubject.test(value))) {

@@ -17,15 +17,12 @@ import type { Check } from './check.ts';
 import { checkBySchema, firstFindings } from './schema/check-by-schema.ts';
 import { createSchemaReader } from './schema/platform-schemas.ts';
 
-/** The kind that the texts of other kinds contain. */
 const templateKind = 'template';
 
-/** What the platform will say of texts. */
 interface CheckedTexts {
   readonly diagnostics: readonly Diagnostic[];
   /** What the platform's dry run says about policies, for each text that it checked. */
   readonly policies: ReadonlyMap<Step, readonly Diagnostic[]>;
-  /** The texts that its dry run or a schema checked. */
   readonly checked: ReadonlySet<Step>;
 }
 
@@ -44,12 +41,11 @@ export const texts: Check<Planned> = {
   run: async (planned) => (await askAboutTexts(planned)).diagnostics,
 };
 
-/** What the dry runs of the texts say about policies, for each text that has one. They are the same as those of `texts`. */
+/** What the dry runs that `texts` made say about policies. */
 export async function policiesInDryRuns(planned: Planned): Promise<CheckedTexts['policies']> {
   return (await askAboutTexts(planned)).policies;
 }
 
-/** The texts that the platform's dry run or a schema checked. */
 async function findCheckedTexts(planned: Planned): Promise<CheckedTexts['checked']> {
   return (await askAboutTexts(planned)).checked;
 }
@@ -87,11 +83,10 @@ async function checkTexts(planned: Planned): Promise<CheckedTexts> {
 interface CheckedText {
   readonly diagnostics: readonly Diagnostic[];
   readonly policies?: readonly Diagnostic[];
-  /** Whether its dry run or a schema checked it. */
   readonly isChecked: boolean;
 }
 
-/** Creates the check of the texts that are sent, each by the dry run if the platform can make one, otherwise by a schema. */
+/** Checks each text by the platform's dry run if it has one, otherwise by a schema. */
 function createCheck(sent: readonly PlannedWrite[], planned: Planned): (step: Step) => Promise<CheckedText> {
   const { inputs, reader, schemas, shortcuts } = planned;
   const dryRun = createDryRun(reader);
@@ -113,10 +108,7 @@ function createCheck(sent: readonly PlannedWrite[], planned: Planned): (step: St
     return { diagnostics, isChecked: diagnostics.every(({ severity }) => severity !== 'notice') };
   }
 
-  /**
-   * A finding of the dry run as a diagnostic. It may miss a resource that the same apply creates, and a right that only the key
-   * of a plan lacks.
-   */
+  /** The dry run may miss a resource that the same apply creates, and a right that only the key of a plan lacks. */
   function describe({ type, severity, message, path }: DryRunFinding, step: Step): Diagnostic {
     const isUncertain = (type === 'ENTITY_REFERENCE' && createsAny) || (type === 'PERMISSION' && inputs.dryRun);
     const [location] = locate(step.document, [{ path, at: 'value' }]);
@@ -141,7 +133,7 @@ function createCheck(sent: readonly PlannedWrite[], planned: Planned): (step: St
       firstFindings(
         found
           .map((finding) => describe(finding, step))
-          .sort((one, other) => Number(other.severity === 'error') - Number(one.severity === 'error')),
+          .sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error')),
       );
     return { diagnostics: describeFirst(others), policies: describeFirst(policies), isChecked: true };
   };
@@ -156,12 +148,10 @@ function createNotices(failure: Diagnostic | undefined): Diagnostic[] {
   return failure === undefined ? [] : [createNotice(failure.summary)];
 }
 
-/** What the platform says about a document in its dry run. */
 export interface DryRunFinding {
   readonly type: string;
   readonly severity: 'error' | 'warning';
   readonly message: string;
-  /** Where it is in the document, as far as that is known. */
   readonly path: Path;
 }
 
@@ -234,7 +224,6 @@ function parseFinding(
   return [{ type: asFilledText(type) ?? '', severity: isError ? 'error' : 'warning', message: toOneLine(said), path }];
 }
 
-/** Characters of a path that are read. */
 const longestPath = 1000;
 
 /**
@@ -256,16 +245,13 @@ function findPath({ yamlPath, stageIdentifier }: Readonly<Record<string, unknown
   return stageIdentifier === undefined || stage < 0 ? path : ['pipeline', 'stages', stage, 'stage', 'identifier'];
 }
 
-/** The only kind with such parts. */
 const pipelineKind = 'pipeline';
 
-/** What this action knows of the stages and steps of pipelines, for a run that asks the platform nothing. */
 export const partsOffline: Check<Loaded> = {
   name: 'parts of pipelines in a run without a platform',
   run: ({ graph }) => graph.steps.flatMap(checkParts),
 };
 
-/** … and for texts about which neither a schema nor a dry run of the platform said anything. */
 export const partsUnchecked: Check<Planned> = {
   name: 'parts of pipelines that the platform has not checked',
   async run(planned) {

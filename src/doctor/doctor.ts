@@ -4,7 +4,7 @@ import type { Kind } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';
-import type { Check, Result } from '../plan/outcome.ts';
+import type { DoctorCheck, Result } from '../plan/outcome.ts';
 import { stopFailure } from '../remote/fatal-platform-error.ts';
 import { openQuietClient } from '../remote/open-client.ts';
 import type { Clock } from '../shared/clock.ts';
@@ -35,26 +35,25 @@ export async function examine(inputs: Inputs, context: Context): Promise<Result>
   }
 }
 
-async function performChecks(probe: Probe, inputs: Inputs, { environment, clock }: Context): Promise<Check[]> {
+async function performChecks(probe: Probe, inputs: Inputs, { environment, clock }: Context): Promise<DoctorCheck[]> {
   const route = describeRoute(inputs, environment);
   const key = await examineKey(probe, inputs, clock.now());
   const levels = key.usable ? await examineLevels(probe, inputs, clock) : [];
   return [...route, ...describeHeaders(probe), ...key.checks, ...levels];
 }
 
-/** Examines the account, one organization and one project. */
-async function examineLevels(probe: Probe, { account, org, project }: Inputs, clock: Clock): Promise<Check[]> {
-  const ofAccount = await examineScope(probe, { account }, clock);
-  const listed = ofAccount.listIdentifiers(findContainingKind('org')).toSorted(defaultFirst);
+async function examineLevels(probe: Probe, { account, org, project }: Inputs, clock: Clock): Promise<DoctorCheck[]> {
+  const inAccount = await examineScope(probe, { account }, clock);
+  const listed = inAccount.listIdentifiers(findContainingKind('org')).toSorted(defaultFirst);
   const given = org === '' && project !== '' ? defaultOrganization : org;
   const [first, ...others] = given === '' ? listed : [given];
-  if (first === undefined) return [...ofAccount.checks, leaveOut('organization'), leaveOut('project')];
-  const ofOrganization = await examineScope(probe, { account, org: first }, clock);
-  const checks = [...ofAccount.checks, ...ofOrganization.checks];
-  const found = project === '' ? await findProject(probe, ofOrganization, others) : { account, org: first, project };
+  if (first === undefined) return [...inAccount.checks, leaveOut('organization'), leaveOut('project')];
+  const inOrganization = await examineScope(probe, { account, org: first }, clock);
+  const checks = [...inAccount.checks, ...inOrganization.checks];
+  const found = project === '' ? await findProject(probe, inOrganization, others) : { account, org: first, project };
   if (found === undefined) return [...checks, leaveOut('project')];
-  const ofProject = await examineScope(probe, found, clock);
-  return [...checks, ...ofProject.checks];
+  const inProject = await examineScope(probe, found, clock);
+  return [...checks, ...inProject.checks];
 }
 
 async function examineScope(probe: Probe, scope: Scope, clock: Clock): Promise<ScopeExamination> {
@@ -83,8 +82,7 @@ async function findProject(
   return undefined;
 }
 
-/** The check of a level of which there is nothing to examine. */
-function leaveOut(level: 'organization' | 'project'): Check {
+function leaveOut(level: 'organization' | 'project'): DoctorCheck {
   const input = level === 'project' ? 'project-id' : 'org-id';
   const detail = `the lists show no ${level}; name one with \`input:${input}\``;
   return { area: `Reads in the ${level}`, subject: 'everything', result: 'not checked', detail };
@@ -95,11 +93,11 @@ function findContainingKind(contains: NonNullable<Kind['contains']>): Kind {
 }
 
 /** Every account has the organization `default`, and most use it. */
-function defaultFirst(one: string, other: string): number {
-  return Number(other === defaultOrganization) - Number(one === defaultOrganization);
+function defaultFirst(a: string, b: string): number {
+  return Number(b === defaultOrganization) - Number(a === defaultOrganization);
 }
 
-function explainFailed([first, ...others]: readonly Check[]): Diagnostic | undefined {
+function explainFailed([first, ...others]: readonly DoctorCheck[]): Diagnostic | undefined {
   if (first === undefined) return undefined;
   const { area, subject, detail } = first;
   const count = others.length === 0 ? '' : `${others.length + 1} checks failed. The first: `;

@@ -4,7 +4,7 @@ import { findResourceType, formatPermissionPrefix, type KindPermissions } from '
 import { kinds } from '../kinds/registry.ts';
 import { type Level, levels, type Scope } from '../kinds/resource-key.ts';
 import { levelOf } from '../kinds/shared/scope.ts';
-import type { Check } from '../plan/outcome.ts';
+import type { DoctorCheck } from '../plan/outcome.ts';
 import type { Response } from '../platform/request.ts';
 import { createRightsRequest, formatPermission, readRights } from '../remote/rights.ts';
 import { asMap, asText } from '../shared/object.ts';
@@ -19,9 +19,9 @@ export async function examineKey(
   probe: Probe,
   inputs: Inputs,
   now: number,
-): Promise<{ readonly checks: readonly Check[]; readonly usable: boolean }> {
+): Promise<{ readonly checks: readonly DoctorCheck[]; readonly usable: boolean }> {
   const { apiKey, account } = inputs;
-  const form: Check = { area, subject: 'form', result: 'noted', detail: describeForm(inputs) };
+  const form: DoctorCheck = { area, subject: 'form', result: 'noted', detail: describeForm(inputs) };
   try {
     const response = await probe.send(createOwnerRequest(apiKey, account));
     // A key expires by the platform's clock.
@@ -34,11 +34,11 @@ export async function examineKey(
 }
 
 function describeForm({ apiKey, account }: Inputs): string {
-  const [type, ofAccount, ...rest] = apiKey.split('.');
+  const [type, owner, ...rest] = apiKey.split('.');
   if ((type !== 'pat' && type !== 'sat') || rest.length === 0)
     return 'not in the form of a platform token (`pat.…`, `sat.…`)';
   const whose = type === 'pat' ? 'a user' : 'a service account';
-  return `a token of ${whose}${ofAccount === account ? '' : ', but not for the account in `input:account-id`'}`;
+  return `a token of ${whose}${owner === account ? '' : ', but not for the account in `input:account-id`'}`;
 }
 
 /** Whether the platform knows the key, although it does not show its owner. */
@@ -53,8 +53,8 @@ function checkOwner(response: Response, { apiKey, account }: Inputs, now: number
   if (valid === false) return { result: 'failed', detail: 'the platform reports it as invalid' };
   if (ownerNamesIn(response.data, type).length === 0)
     return { result: 'failed', detail: 'the response does not show its owner' };
-  const ofAccount = asText(accountIdentifier);
-  if (ofAccount !== undefined && ofAccount !== account)
+  const ownAccount = asText(accountIdentifier);
+  if (ownAccount !== undefined && ownAccount !== account)
     return { result: 'failed', detail: 'the response is for another account' };
   const owner = type === 'USER' ? 'a user' : describeServiceAccount(asText(orgIdentifier), asText(projectIdentifier));
   const { result, detail } = checkExpiry(data.validTo ?? data.scheduledExpireTime, now);
@@ -75,19 +75,19 @@ function checkExpiry(time: unknown, now: number): Finding {
 }
 
 /** Which permissions the key has in a scope. If the platform does not say, that is not a failure. */
-export async function examineRights(probe: Probe, scope: Scope): Promise<Check[]> {
+export async function examineRights(probe: Probe, scope: Scope): Promise<DoctorCheck[]> {
   const level = levelOf(scope);
   const area = `Rights in the ${level}`;
   const asked = permissionsAt(level);
-  const unknown = ({ detail }: Finding): Check[] => [
+  const unknown = ({ detail }: Finding): DoctorCheck[] => [
     { area, subject: 'permissions', result: 'not checked', detail: `the platform does not report them: ${detail}` },
   ];
   try {
-    const inScope = asked.map((one) => ({ ...one, scope }));
+    const inScope = asked.map((permission) => ({ ...permission, scope }));
     const response = await probe.send(createRightsRequest(inScope, scope.account));
     if (!response.ok) return unknown(explainRefusal(response));
     const rights = readRights(response, scope.account);
-    const permitted = new Map(inScope.map((one) => [one.permission, rights.get(formatPermission(one))]));
+    const permitted = new Map(inScope.map((asked) => [asked.permission, rights.get(formatPermission(asked))]));
     if ([...permitted.values()].includes(undefined))
       return unknown({ result: 'failed', detail: 'the response does not show each permission' });
     const rows = Map.groupBy(asked, ({ row }) => row);
@@ -106,7 +106,6 @@ function summarize(of: readonly Permission[], permitted: ReadonlyMap<string, boo
   return { result: 'limited', detail: `${has}; not ${lacks}` };
 }
 
-/** The permissions of one type of resource: `<name>_<verb>`. */
 interface PermissionRow {
   readonly name: string;
   readonly type: string;
@@ -114,22 +113,18 @@ interface PermissionRow {
   readonly levels: readonly Level[];
 }
 
-/** The verbs in the order in which they are shown. */
 const verbOrder = ['view', 'create', 'edit', 'manage', 'delete', 'execute', 'access'];
 
-/** Permissions on resources of no kind. */
 const others: readonly PermissionRow[] = [
   { name: 'core_account', type: 'ACCOUNT', verbs: ['view'], levels: ['account'] },
   { name: 'core_user', type: 'USER', verbs: ['view', 'manage'], levels },
   { name: 'core_audit', type: 'AUDIT', verbs: ['view'], levels },
 ];
 
-/** The verbs of every permission on the resources of a kind. */
 function listVerbs({ readFreely, create, update, delete: remove, use = [] }: KindPermissions): string[] {
   return [...(readFreely ? [] : ['view']), ...create, ...update, ...remove, ...use];
 }
 
-/** Every permission of docs/permissions.md. */
 const table: readonly PermissionRow[] = [
   ...[...Map.groupBy(kinds, ({ permissions }) => formatPermissionPrefix(permissions))].map(
     ([name, of]): PermissionRow => {
@@ -150,7 +145,6 @@ const table: readonly PermissionRow[] = [
   ...others,
 ];
 
-/** A permission and the platform's name of the type of its resources. */
 interface Permission {
   readonly row: string;
   readonly verb: string;
@@ -158,7 +152,6 @@ interface Permission {
   readonly resourceType: string;
 }
 
-/** The permissions at a level. */
 export function permissionsAt(level: Level): Permission[] {
   return table
     .filter((row) => row.levels.includes(level))

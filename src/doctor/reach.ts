@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { proxyFor } from '../http/proxy.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import type { Check } from '../plan/outcome.ts';
+import type { DoctorCheck } from '../plan/outcome.ts';
 import { type PlatformClient, type Request, RequestFailure, type Response } from '../platform/request.ts';
 import type { Reader } from '../remote/reader.ts';
 import type { Environment } from '../shared/environment.ts';
@@ -20,7 +20,6 @@ export class Probe {
   clockDifference: number | undefined;
   /** The last response, also of a request that was sent through `reader`. */
   last: Response | undefined;
-  /** The number of requests. */
   sent = 0;
 
   constructor(platform: PlatformClient, context: Context) {
@@ -28,7 +27,6 @@ export class Probe {
     this.#context = context;
   }
 
-  /** The names of headers about rate limits. */
   get limitHeaders(): readonly string[] {
     return [...this.#limitHeaders].sort();
   }
@@ -66,15 +64,13 @@ function withSmallPage(request: Request): Request {
   return { ...request, query: { ...request.query, ...Object.fromEntries(sizes.map((name) => [name, pageSize])) } };
 }
 
-/** No further request is sent for the checks. */
 class LimitReached extends RequestFailure {
   constructor(limit: number) {
     super(`the limit of ${limit} requests was reached`, { requestId: '', notBegun: true });
   }
 }
 
-/** The result of a check, without where it belongs. */
-export type Finding = Pick<Check, 'result' | 'detail'>;
+export type Finding = Pick<DoctorCheck, 'result' | 'detail'>;
 
 /** What a response that is not a success means, without a word of it that could contain a name. */
 export function explainRefusal(response: Response): Finding {
@@ -99,10 +95,8 @@ function describeForm({ status, form }: Response): string {
 /** For a response that is a success, but not of the platform's form. */
 export const otherShape: Finding = { result: 'failed', detail: 'the response does not have the expected fields' };
 
-/** For a resource that a response shows. */
 export const isShown: Finding = { result: 'works', detail: 'shown' };
 
-/** Why a response does not show what was read. */
 export function explainNotShown(response: Response): Finding {
   return response.ok ? otherShape : explainRefusal(response);
 }
@@ -134,7 +128,7 @@ const area = 'Connection';
 const clockUnit = 5000;
 
 /** Facts about the route to the platform that need no request. */
-export function describeRoute({ address }: Inputs, environment: Environment): Check[] {
+export function describeRoute({ address }: Inputs, environment: Environment): DoctorCheck[] {
   const server = new URL(address.origin);
   const extra = environment.NODE_EXTRA_CA_CERTS ? ' and those in NODE_EXTRA_CA_CERTS' : '';
   const tls =
@@ -158,8 +152,7 @@ function describeProxy(proxy: ReturnType<typeof proxyFor>): Finding {
   return { result: 'noted', detail: `from ${proxy.variable}, ${credentials}` };
 }
 
-/** What the headers of the responses say. */
-export function describeHeaders({ clockDifference, limitHeaders, sent }: Probe): Check[] {
+export function describeHeaders({ clockDifference, limitHeaders, sent }: Probe): DoctorCheck[] {
   return [
     { area, subject: 'clock', result: 'noted', detail: describeClock(clockDifference) },
     { area, subject: 'rate limit headers', result: 'noted', detail: limitHeaders.join(', ') || 'none' },

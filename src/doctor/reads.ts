@@ -6,7 +6,7 @@ import { stepKinds } from '../kinds/registry.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import { levelOf } from '../kinds/shared/scope.ts';
 import { findReferrers } from '../plan/deletions.ts';
-import type { Check } from '../plan/outcome.ts';
+import type { DoctorCheck } from '../plan/outcome.ts';
 import type { Request, Response } from '../platform/request.ts';
 import { isNoPath } from '../platform/response.ts';
 import { isPartial } from '../remote/list-resources.ts';
@@ -27,7 +27,6 @@ import {
 /** Maximum number of lists of values in one scope: the platform has one for each category. */
 const mostValueLists = 4;
 
-/** A resource that a list shows. */
 interface Found {
   readonly key: ResourceKey;
   readonly entry: ListedEntry;
@@ -35,7 +34,7 @@ interface Found {
 
 /** Sends each kind's list and one read, in one scope, and collects what they prove. */
 export class ScopeExamination {
-  readonly checks: Check[] = [];
+  readonly checks: DoctorCheck[] = [];
   readonly probe: Probe;
   readonly scope: Scope;
   readonly #found = new Map<string, readonly Found[]>();
@@ -49,7 +48,6 @@ export class ScopeExamination {
     this.checks.push({ area: `Reads in the ${levelOf(this.scope)}`, subject, ...finding });
   }
 
-  /** The response to a request; if there is none, adds a check that says so. */
   async send(subject: string, request: Request): Promise<Response | undefined> {
     try {
       return await this.probe.send(request);
@@ -59,7 +57,6 @@ export class ScopeExamination {
     }
   }
 
-  /** The responses to requests; if one has none, adds a check that says so. */
   async sendAll(subject: string, requests: readonly Request[]): Promise<Response[] | undefined> {
     const responses: Response[] = [];
     for (const request of requests) {
@@ -70,12 +67,10 @@ export class ScopeExamination {
     return responses;
   }
 
-  /** The identifiers of the resources of a kind on the first page of its list. */
   listIdentifiers(kind: Kind): string[] {
     return (this.#found.get(kind.name) ?? []).map(({ key }) => key.identifier);
   }
 
-  /** Examines everything that exists at the level of the scope. */
   async perform(now: number): Promise<void> {
     const { scope } = this;
     for (const kind of stepKinds.filter(({ scopes }) => scopes.includes(levelOf(scope)))) {
@@ -87,7 +82,6 @@ export class ScopeExamination {
     if (scope.org === undefined) await examineAuditTrail(this, now);
   }
 
-  /** Reads the first page of a kind's list. */
   async listKind(kind: Kind): Promise<void> {
     const subject = `list of ${kind.plural}`;
     const { list } = kind;
@@ -184,7 +178,6 @@ async function examineResource(examination: ScopeExamination, kind: Kind, { key,
   if (kind.deletion?.usage !== undefined) await examineReferrers(examination, step, entry);
 }
 
-/** Reads what the list does not show of a resource. */
 async function examineRest(
   examination: ScopeExamination,
   subject: string,
@@ -198,7 +191,6 @@ async function examineRest(
   examination.add(subject, isComplete ? isShown : explainNotShown(response));
 }
 
-/** Reads what refers to a resource, which a delete asks for first. */
 async function examineReferrers(examination: ScopeExamination, step: Step, { resource }: ListedEntry): Promise<void> {
   const subject = `references to one of the ${step.kind.plural}`;
   const { failure } = await findReferrers(examination.probe.reader, step, resource);
@@ -207,7 +199,6 @@ async function examineReferrers(examination: ScopeExamination, step: Step, { res
   examination.add(subject, failure === undefined ? isShown : problem);
 }
 
-/** Reads a value of a scope, for a kind without identifiers. */
 async function examineValue(examination: ScopeExamination, kind: Kind, value: unknown): Promise<void> {
   const subject = `read of one of the ${kind.plural}`;
   const step = createStepForKey({ kind: kind.name, scope: examination.scope, identifier: '' }, { value });

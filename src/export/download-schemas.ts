@@ -4,7 +4,7 @@ import type { Inputs } from '../inputs/inputs.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Scope } from '../kinds/resource-key.ts';
-import type { Check, Result } from '../plan/outcome.ts';
+import type { DoctorCheck, Result } from '../plan/outcome.ts';
 import { openClient } from '../remote/open-client.ts';
 import { createReader } from '../remote/reader.ts';
 import { createError } from '../shared/diagnostic.ts';
@@ -19,7 +19,7 @@ export async function downloadSchemas(inputs: Inputs, context: Context): Promise
   const platform = openClient(inputs, context);
   try {
     const readSchema = createSchemaReader(createReader(platform, inputs, context));
-    const checks: Check[] = [];
+    const checks: DoctorCheck[] = [];
     for (const kind of kinds) {
       if (kind.platformSchema !== undefined) checks.push(await download(kind, readSchema, opened.directory, inputs));
     }
@@ -36,13 +36,12 @@ export async function downloadSchemas(inputs: Inputs, context: Context): Promise
   }
 }
 
-/** Downloads the schema of a kind for the scope of the inputs, as far as the kind has it. */
 async function download(
   kind: Kind,
   readSchema: SchemaReader,
   directory: ExportDirectory,
   { account, org, project }: Inputs,
-): Promise<Check> {
+): Promise<DoctorCheck> {
   const scope: Scope = { account, ...(org !== '' && { org }), ...(org !== '' && project !== '' && { project }) };
   const check = { area: 'Schemas', subject: kind.plural };
   const result = await readSchema(kind, scope);

@@ -13,14 +13,12 @@ import { formatReason } from '../shared/text.ts';
 /** The outcome of a file. `differs`: it exists with other content, and was not changed. */
 type WriteResult = 'exported' | 'unchanged' | 'differs';
 
-/** A file could not be written; the message is a clause. */
 export class UnwritableExport extends Error {
   override readonly name = 'UnwritableExport';
 }
 
 interface DirectoryOptions {
   readonly overwrite: boolean;
-  /** Writes nothing and only reports what would be written. */
   readonly dryRun: boolean;
 }
 
@@ -28,10 +26,8 @@ interface DirectoryOptions {
 export class ExportDirectory {
   /** Path from the workspace, with `/` between its parts. */
   readonly path: string;
-  /** Its absolute path. */
   readonly root: string;
   readonly #options: DirectoryOptions;
-  /** Paths that are known to be directories. */
   readonly #known = new Map<string, Promise<boolean>>();
 
   private constructor(path: string, root: string, options: DirectoryOptions) {
@@ -157,7 +153,6 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
 export class FilePaths {
   /** The keys of the resources that have a path, by the path in lower case, because some file systems ignore case. */
   readonly #owners = new Map<string, string>();
-  /** The directories by their paths in lower case. */
   readonly #directories = new Map<string, string>();
 
   /** The path of a resource's file; `undefined` if its identifiers cannot be used as file names. */

@@ -11,7 +11,6 @@ import type { Log } from '../shared/log.ts';
 import { formatPath, omitUndefined } from '../shared/object.ts';
 import { formatCount, shorten } from '../shared/text.ts';
 
-/** A resource and the path of its file. */
 export interface ExportCandidate {
   readonly kind: Kind;
   readonly key: ResourceKey;
@@ -27,11 +26,8 @@ export class ExportOutcomes {
   readonly #outcomes: StepOutcome[] = [];
   #expected = 0;
   readonly #warnings: Diagnostic[] = [];
-  /** The names of values that the platform does not show. */
   readonly #withoutValue: string[] = [];
-  /** Resources whose texts contain secrets. */
   readonly #withSecret: string[] = [];
-  /** Files that differ from the platform and were not overwritten. */
   #differing = 0;
   /** Resources without a file, other than those that the platform manages: every scope has some. */
   #leftOut = 0;
@@ -41,20 +37,16 @@ export class ExportOutcomes {
     this.#log = log;
   }
 
-  /** Expects the outcomes of more resources. */
   expect(count: number): void {
     this.#expected += count;
   }
 
-  /** Adds a resource whose file differs and was kept. */
   addDiffering(done: FileOutcome): void {
     this.#differing++;
     this.#add({ ...done, ...this.#plan('skip'), note: 'the file exists and differs' });
   }
 
   /**
-   * Adds a resource whose file was written, or is equal.
-   *
    * @param differing what an apply of the file would change; absent if nothing
    * @param supplied the names of values that an apply of the file needs
    */
@@ -78,19 +70,16 @@ export class ExportOutcomes {
     if (secret !== undefined) this.#withSecret.push(`${step.label} (\`${formatPath(secret.path)}\`)`);
   }
 
-  /** Adds a resource without a file; `git` is where it is in Git. */
   skip(candidate: ExportCandidate, reason: string, git?: GitOrigin): void {
     const note = `left out: ${reason}`;
     this.#add({ ...createOutcome(candidate), ...this.#plan('skip'), note, ...omitUndefined({ git }) });
   }
 
-  /** Adds a resource without a file that readers may expect. */
   leaveOut(candidate: ExportCandidate, reason: string, git?: GitOrigin): void {
     this.#leftOut++;
     this.skip(candidate, reason, git);
   }
 
-  /** Adds a resource that could not be read. */
   fail(candidate: ExportCandidate, { failure }: RemoteState & { state: 'unknown' }): void {
     this.#add({
       ...createOutcome(candidate),
@@ -100,14 +89,12 @@ export class ExportOutcomes {
     });
   }
 
-  /** Adds a resource whose file could not be written. */
   refuse(candidate: ExportCandidate, reason: string): void {
     const { step, identifiers } = createOutcome(candidate);
     const failure = createError(`${describeFailure({ verb: 'export', resource: step.label })}: ${reason}.`);
     this.#add({ step, outcome: 'failed', identifiers, failure });
   }
 
-  /** The number of files that contain what the platform has. */
   countFiles(): number {
     return this.#outcomes.filter(({ outcome }) => outcome === 'exported' || outcome === 'unchanged').length;
   }
@@ -115,7 +102,7 @@ export class ExportOutcomes {
   /** Files by their paths, followed by resources without a file by their names. */
   inOrder(): StepOutcome[] {
     const findSortKey = ({ step }: StepOutcome) => step.document.location?.file ?? `\u{10ffff}${step.label}`;
-    return this.#outcomes.toSorted((one, other) => compareTexts(findSortKey(one), findSortKey(other)));
+    return this.#outcomes.toSorted((a, b) => compareTexts(findSortKey(a), findSortKey(b)));
   }
 
   /** One diagnostic for each file that needs attention, and one for each group of the others. */
@@ -148,7 +135,6 @@ export class ExportOutcomes {
     return found;
   }
 
-  /** In a dry run the planned action, otherwise its outcome. */
   #plan(action: 'export' | 'unchanged' | 'skip'): Pick<StepOutcome, 'outcome' | 'action'> {
     return this.#dryRun ? { outcome: 'planned', action } : { outcome: outcomeOfAction[action] };
   }
@@ -164,7 +150,7 @@ function createOutcome({ key }: ExportCandidate): Pick<StepOutcome, 'step' | 'id
 }
 
 /** Compares texts by their characters, in every locale alike. */
-export function compareTexts(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+export function compareTexts(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

@@ -36,7 +36,7 @@ export async function exportResources(inputs: Inputs, context: Context): Promise
     inputs.fromState === ''
       ? { state: undefined }
       : await TerraformState.read(inputs.fromState, context.workspace, findFirstScope(inputs));
-  const problems = [...diagnostics, ...[opened, read].flatMap((one) => ('failure' in one ? one.failure : []))];
+  const problems = [...diagnostics, ...[opened, read].flatMap((result) => ('failure' in result ? result.failure : []))];
   if ('failure' in opened || 'failure' in read || problems.length > 0) return { diagnostics: problems };
   const { stop = () => undefined } = context;
   // All requests that are open at a time may fail three times in a row.
@@ -62,11 +62,9 @@ export async function exportResources(inputs: Inputs, context: Context): Promise
 
 interface ExportTask extends ExporterTask {
   readonly selection: Selection;
-  /** Limits the export to what it manages. */
   readonly state: TerraformState | undefined;
 }
 
-/** Finds the resources to export, and sums up what became of them. */
 class ExportRun {
   readonly #task: ExportTask;
   readonly #outcomes: ExportOutcomes;
@@ -139,7 +137,7 @@ class ExportRun {
   /** Begins the export of the resources of one list. File names depend on the whole list, so they are the same in every run. */
   #exportList(found: readonly FoundResource[]): GrowingWork[] {
     const { selection, state, context } = this.#task;
-    const inOrder = found.toSorted((one, other) => compareTexts(formatVersionedName(one), formatVersionedName(other)));
+    const inOrder = found.toSorted((a, b) => compareTexts(formatVersionedName(a), formatVersionedName(b)));
     return inOrder.flatMap((resource): GrowingWork[] => {
       const { kind, key, entry } = resource;
       const candidate = { kind, key, path: this.#paths.pathFor(resource) };
@@ -179,7 +177,6 @@ class ExportRun {
   }
 }
 
-/** The scopes at which the export begins. */
 function findFirstScope({ account, org, project }: Inputs): Scope {
   if (project !== '') return { account, org: org === '' ? defaultOrganization : org, project };
   return org === '' ? { account } : { account, org };
@@ -189,11 +186,9 @@ function formatVersionedName({ key: { identifier, version = '' } }: FoundResourc
   return `${identifier}\n${version}`;
 }
 
-/** Milliseconds between two lines. */
 const interval = 10_000;
 
-interface Pace {
-  /** The requests sent so far. */
+interface ExportPace {
   readonly sent: () => number;
   /** The run's own limit; 0 for none. */
   readonly perMinute: number;
@@ -204,7 +199,7 @@ interface Pace {
 /** Counts the projects of an export, and estimates the time that is left from its own requests and their pace. */
 export class ScopeProgress {
   readonly #clock: Clock;
-  readonly #pace: Pace;
+  readonly #pace: ExportPace;
   readonly #started: number;
   #total = 0;
   /** The requests that the projects take at least. */
@@ -213,7 +208,7 @@ export class ScopeProgress {
   #last: number;
   #warnedAt = 0;
 
-  constructor(clock: Clock, pace: Pace) {
+  constructor(clock: Clock, pace: ExportPace) {
     this.#clock = clock;
     this.#pace = pace;
     this.#started = clock.elapsed();

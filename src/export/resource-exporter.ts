@@ -27,7 +27,6 @@ import { parsePayload } from '../syntax/parse.ts';
 import { type ExportDirectory, UnwritableExport } from './export-directory.ts';
 import type { ExportCandidate, ExportOutcomes } from './export-outcomes.ts';
 
-/** What the export of a resource needs. */
 export interface ExporterTask {
   readonly directory: ExportDirectory;
   readonly reader: Reader;
@@ -35,7 +34,6 @@ export interface ExporterTask {
   readonly context: Context;
 }
 
-/** Decides of each resource whether it becomes a file, and writes the file. */
 export class ResourceExporter {
   readonly #task: ExporterTask;
   readonly #outcomes: ExportOutcomes;
@@ -115,10 +113,7 @@ export class ResourceExporter {
 
 const blankText = /^[\t \n]+$/;
 
-/**
- * The text of an exported document: the platform's text unchanged, or a value as YAML that every version of YAML reads alike.
- * Texts with several lines become block scalars, and no line is folded.
- */
+/** The platform's text unchanged, or YAML that every version of YAML reads alike, without folded lines. */
 export function formatDocument(document: ExportedDocument): string {
   if ('text' in document) return document.text;
   const written = new Document(document.value, { compat: 'yaml-1.1', aliasDuplicateObjects: false });
@@ -136,22 +131,16 @@ export function formatDocument(document: ExportedDocument): string {
   return document.comment === undefined ? yaml : `# ${document.comment}\n${yaml}`;
 }
 
-/** The result of reading a file as an apply would. */
 type ReadBack =
   | {
       readonly step: Step;
-      /** The changes that an apply would make; absent if there are none. */
       readonly differing?: string;
     }
   | {
-      /** Why the file could not be applied. */
       readonly problem: string;
     };
 
-/**
- * Reads a file as an apply would, and compares it with its resource. So a dry run right after an export reports no change, or
- * the export says why.
- */
+/** Reads a file as an apply would: so a dry run right after an export reports no change, or the export says why. */
 async function readBack(
   payload: Payload,
   key: ResourceKey,

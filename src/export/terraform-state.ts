@@ -21,9 +21,7 @@ import { formatCount, formatReason, shorten } from '../shared/text.ts';
 /** Bytes of a state beyond which it is refused: 10,000 resources take about 30 MiB. */
 const largestState = 128 * 1024 * 1024;
 
-/** A resource that a Terraform state manages. */
 interface ManagedResource {
-  /** Its address in the state. */
   readonly address: string;
   readonly kind: Kind;
   readonly scope: Scope;
@@ -84,17 +82,14 @@ export class TerraformState {
     return refuse('it manages no resource that can be exported', hint);
   }
 
-  /** The kinds of its resources. */
   get kinds(): readonly Kind[] {
     return kinds.filter((kind) => this.#managed.some((resource) => resource.kind === kind));
   }
 
-  /** The scopes of its resources. */
   get scopes(): Scope[] {
     return [...new Map(this.#managed.map(({ scope }) => [JSON.stringify(scope), scope])).values()];
   }
 
-  /** Whether it manages a resource that the platform shows. */
   manages({ kind, key, entry }: FoundResource): boolean {
     // Terraform names role assignments by the platform's own identifier, not by what they consist of.
     const names = new Set([key.identifier, asFilledText(entry.shown.identifier) ?? key.identifier]);
@@ -102,13 +97,13 @@ export class TerraformState {
       .flatMap((name) => this.#byName.get(formatName(kind, key.scope, name)) ?? [])
       .filter(({ version }) => version === undefined || version === key.version)
       .filter(({ parent }) => parent === undefined || parent === key.parent?.identifier);
-    for (const one of found) this.#found.add(one);
+    for (const resource of found) this.#found.add(resource);
     return found.length > 0;
   }
 
   /** What it manages and an export does not contain. `isComplete`: every list was read to its end. */
   reportUncovered(wanted: readonly Kind[], isComplete: boolean): Diagnostic[] {
-    const missing = this.#managed.filter((one) => wanted.includes(one.kind) && !this.#found.has(one));
+    const missing = this.#managed.filter((resource) => wanted.includes(resource.kind) && !this.#found.has(resource));
     const diagnostics: Diagnostic[] = [];
     if (isComplete && missing.length > 0) {
       const names = shorten(missing.map(({ address }) => address).toSorted());
@@ -127,7 +122,6 @@ export class TerraformState {
   }
 }
 
-/** The resources of a module and of those inside it. */
 function listResources(module: Mapping): Mapping[] {
   return [...asMaps(module.resources), ...asMaps(module.child_modules).flatMap(listResources)];
 }
@@ -136,7 +130,6 @@ function formatName(kind: Kind, { org, project }: Scope, identifier: string): st
   return JSON.stringify([kind.name, org, project, normalizeIdentifier(kind, identifier)]);
 }
 
-/** The kind of a resource of the provider; `undefined` if it is of none. */
 function findKind(type: string): Kind | undefined {
   return kinds.find(({ elsewhere }) =>
     elsewhere?.terraform?.resources.some((name) =>

@@ -10,7 +10,6 @@ import { formatPath, omitUndefined } from '../shared/object.ts';
 import { joinNotes, shorten } from '../shared/text.ts';
 import { decideInGit, findDeleteLock, type GitAction, type GitRules, inlineNote, mayMoveToGit } from './git/decide.ts';
 
-/** The action on one step, given the remote state. */
 export type Action =
   | { readonly type: 'create' }
   | {
@@ -28,7 +27,6 @@ export type Action =
   /** The resource must be replaced or deleted, which the platform does not allow. */
   | { readonly type: 'impossible'; readonly failure: Diagnostic };
 
-/** The rules for existing resources. */
 export interface Rules extends Pick<Inputs, 'ifExists' | 'updateFormatting' | 'updateSecretValues'> {
   /** Absent if no resource of the run is in Git or is to be registered. */
   readonly git?: GitRules;
@@ -39,7 +37,6 @@ export function comparesExisting({ ifExists, planDigest, registerFromGit }: Inpu
   return ifExists !== 'fail' || planDigest !== '' || registerFromGit !== '';
 }
 
-/** A hint about a resource that already exists. */
 export const existsHint =
   'Set `input:if-exists: update` to make it match the payload, or `input:if-exists: skip` to leave it unchanged.';
 
@@ -131,7 +128,6 @@ function differsInFormatting(step: Step, remote: RemoteResource): boolean {
   );
 }
 
-/** The names of the first few fields that differ. */
 export function describeDifferences(differences: readonly Difference[]): string {
   const names = shorten(differences.map(({ path }) => formatPath(path)));
   return `${names} ${differences.length === 1 ? 'differs' : 'differ'}`;

@@ -21,8 +21,8 @@ export interface CascadeOptions {
 }
 
 /**
- * Lists the resources that the platform would delete with another one (docs/platform-api.md, Deleting): for an organization or
- * a project all its content, at any depth. Resources that the platform manages or the plan names are left out.
+ * The resources that the platform deletes with another one (docs/platform-api.md, Deleting): of an organization or project all
+ * content, at any depth. Leaves out those that the platform manages or the plan names.
  */
 export async function findCascade(reader: Reader, step: Step, options: CascadeOptions): Promise<DeletionState> {
   const found = new FoundResources(step, options);
@@ -61,7 +61,6 @@ class FoundResources {
   }
 }
 
-/** Lists the resources that are deleted with a resource that is not a scope. */
 async function listTaken(reader: Reader, { kind, key }: Step, found: FoundResources): Promise<void> {
   for (const { kind: name, in: of, matches } of kind.deletion?.cascade(key) ?? []) {
     const taken = kindOfName(name);

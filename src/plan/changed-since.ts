@@ -7,22 +7,19 @@ import { sendsText } from '../kinds/shared/config.ts';
 import { isEmpty, isMap } from '../shared/object.ts';
 import { describeDifferences } from './action.ts';
 
-type Named = Pick<Step, 'kind' | 'key'>;
+type Identified = Pick<Step, 'kind' | 'key'>;
 
-/**
- * The state of a resource as text, which only differs once someone changes or replaces the resource. A list may show
- * only a part of it, with fields that change with every use, but then also a revision.
- */
-export function formatState({ kind, key }: Named, resource: RemoteResource): string {
+/** A text that differs once someone changes or replaces the resource. A partial entry has fields that change with every use. */
+export function formatState({ kind, key }: Identified, resource: RemoteResource): string {
   const content = resource.isPartial ? resource.revision : ordered(kind.extractContent(key, resource));
   return JSON.stringify([resource.createdAt, content]);
 }
 
 /**
- * How a resource to delete has changed since the plan showed it; `undefined` if it has not. The version of one that is all text
- * does not matter, because it also changes with other versions of a template.
+ * How a resource to delete has changed since the plan, as a clause. The version of a text is not compared, because it also changes
+ * with other versions of a template.
  */
-export function changeSince(named: Named, shown: RemoteResource, now: RemoteResource): string | undefined {
+export function changeSince(named: Identified, shown: RemoteResource, now: RemoteResource): string | undefined {
   if (differ(shown.createdAt, now.createdAt)) return 'someone deleted it and created it again';
   if (differ(formatPlace(shown), formatPlace(now))) return 'someone moved it in Git';
   const change = shown.isPartial || now.isPartial ? undefined : describeChange(named, shown, now);
@@ -30,22 +27,19 @@ export function changeSince(named: Named, shown: RemoteResource, now: RemoteReso
   return change ?? (isSaved ? 'its version has changed (saved again without a visible change)' : undefined);
 }
 
-/**
- * How what an update would replace has changed since the plan compared it: the whole text, or the fields that the document
- * sets.
- */
+/** How the text, or the fields of the document, that an update replaces have changed since the plan, as a clause. */
 export function replacedChangeSince(step: Step, compared: RemoteResource, now: RemoteResource): string | undefined {
   if (sendsText(step.kind)) return describeChange(step, compared, now);
   const known = step.kind.compare(step, compared);
   const differences = step.kind.compare(step, now).filter(({ path, remote, inherited }) => {
     // Only a scope above has changed.
-    if (inherited && known.some((one) => one.inherited && one.path[0] === path[0])) return false;
-    return !known.some((one) => isDeepStrictEqual([one.path, one.remote], [path, remote]));
+    if (inherited && known.some((difference) => difference.inherited && difference.path[0] === path[0])) return false;
+    return !known.some((difference) => isDeepStrictEqual([difference.path, difference.remote], [path, remote]));
   });
   return differences.length === 0 ? undefined : describeDifferences(differences);
 }
 
-function describeChange(named: Named, before: RemoteResource, now: RemoteResource): string | undefined {
+function describeChange(named: Identified, before: RemoteResource, now: RemoteResource): string | undefined {
   const contents = [before, now].map((resource) => ordered(named.kind.extractContent(named.key, resource)));
   if (isDeepStrictEqual(contents[0], contents[1])) return undefined;
   const [old, other] = [before, now].map((resource) => exportDocument(named, resource));
@@ -53,12 +47,11 @@ function describeChange(named: Named, before: RemoteResource, now: RemoteResourc
   return differences.length === 0 ? 'its text differs' : describeDifferences(differences);
 }
 
-function exportDocument({ kind, key }: Named, resource: RemoteResource): unknown {
+function exportDocument({ kind, key }: Identified, resource: RemoteResource): unknown {
   const exported = kind.exportResource(key, resource);
   return 'value' in exported ? exported.value : { [kind.key ?? '']: resource.value };
 }
 
-/** The version, which a list and a read show alike. */
 function findVersion({ version, listedVersion }: RemoteResource): string | undefined {
   return version ?? listedVersion?.toString();
 }
@@ -79,6 +72,6 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, ordered(field)]).toSorted(byText));
 }
 
-function byText(one: unknown, other: unknown): number {
-  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
+function byText(a: unknown, b: unknown): number {
+  return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
 }

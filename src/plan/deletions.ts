@@ -25,10 +25,7 @@ import { changeSince } from './changed-since.ts';
 
 type DeletionOptions = Pick<Inputs, 'allowCascade' | 'forceDelete' | 'maxDeletes'>;
 
-/**
- * Completes the states of the resources to delete: absent if their scope is absent, otherwise with the resources that would be
- * deleted along and the resources that refer to them. Writes nothing.
- */
+/** Completes the states of resources to delete: absent if their scope is, otherwise with their cascade and referrers. */
 export async function examineDeletes(
   reader: Reader,
   graph: Graph,
@@ -92,7 +89,7 @@ async function findUsage(
   return { failure, ...unread };
 }
 
-/** The error for a version that the platform deletes only after the others, of which some stay, unless the plan selects another. */
+/** The platform deletes the stable version last, so it cannot go while others stay, unless the plan selects another. */
 async function findVersionFailure(
   reader: Reader,
   step: Step,
@@ -107,10 +104,10 @@ async function findVersionFailure(
   const listed = await listResources(reader, [key]);
   const onPlatform = 'failure' in listed ? [] : listVersions(listed, key);
   const { apply = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
-  const versionsOf = (some: readonly Step[]) =>
-    some.flatMap((other) => (nameAll(other.key) === all ? (other.key.version ?? []) : []));
-  const gone = new Set(versionsOf(deleted));
-  const staying = [...new Set([...versionsOf(apply), ...onPlatform])].filter((version) => !gone.has(version));
+  const listOwnVersions = (versions: readonly Step[]) =>
+    versions.flatMap((other) => (nameAll(other.key) === all ? (other.key.version ?? []) : []));
+  const gone = new Set(listOwnVersions(deleted));
+  const staying = [...new Set([...listOwnVersions(apply), ...onPlatform])].filter((version) => !gone.has(version));
   if (staying.length === 0) return undefined;
   const summary = `${describeFailure(createTask(step, 'delete'))}: it is the stable version, and the template still has ${shorten(staying)}.`;
   return createError(summary, {
@@ -119,12 +116,11 @@ async function findVersionFailure(
   });
 }
 
-/** Reads a resource to delete, which is absent if its scope is. */
 export async function readDeleted(reader: Reader, step: Step): Promise<RemoteState> {
   return withoutScope(reader, step, await readResource(reader, step));
 }
 
-/** The state of a resource whose scope or parent, or what it is for, does not exist, as the platform says and a read confirms. */
+/** Absent if the platform does not know its scope or parent, and a read confirms that. */
 async function withoutScope(reader: Reader, step: Step, state: RemoteState): Promise<RemoteState> {
   if (state.state !== 'unknown' || !state.noSuchScope) return state;
   for (const key of neededBy(step)) {
@@ -133,7 +129,7 @@ async function withoutScope(reader: Reader, step: Step, state: RemoteState): Pro
   return state;
 }
 
-/** The graph in which a version waits for the others if the platform deletes it only after them. */
+/** Lets a version wait for the others if the platform deletes it only after them. */
 export function orderVersions(graph: Graph, states: RemoteStates): Graph {
   const isLast = (step: Step): boolean => {
     const state = states.get(step);
@@ -143,7 +139,7 @@ export function orderVersions(graph: Graph, states: RemoteStates): Graph {
   const deleted = graph.steps.filter(({ intent, key }) => intent === 'delete' && key.version !== undefined);
   const groups = Map.groupBy(deleted, ({ key: { version: _, ...key } }) => createMapKey(key)).values();
   for (const versions of groups) {
-    const [last, ...others] = versions.toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)));
+    const [last, ...others] = versions.toSorted((a, b) => Number(isLast(b)) - Number(isLast(a)));
     if (last === undefined || !isLast(last)) continue;
     // A version that refers to the last one is deleted before it in any case.
     dependencies.set(last, [...new Set([...(dependencies.get(last) ?? []), ...others])]);
@@ -156,10 +152,7 @@ export function orderVersions(graph: Graph, states: RemoteStates): Graph {
   return { ...graph, dependencies };
 }
 
-/**
- * Whether a resource no longer refers to another one after the steps: one of them writes or deletes it, or deletes its scope or
- * parent. If its kind is not known, the kind is not compared.
- */
+/** Whether the steps end a reference: one of them writes or deletes the referrer, or deletes its scope. */
 export function createReleaseCheck(steps: readonly Step[]): (referrer: Referrer, step: Step) => boolean {
   const formatName = ({ org, project }: Pick<Scope, 'org' | 'project'>, identifier: string) =>
     JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
@@ -180,10 +173,7 @@ function livesIn({ org, project }: Pick<Scope, 'org' | 'project'>, { kind, key }
   return isSame && org === key.scope.org;
 }
 
-/**
- * Whether the plan itself writes or deletes a resource. One that it has deleted, and that a list still shows as it was, is
- * that one too; another one was created since.
- */
+/** Whether the plan writes or deletes a resource: a list may still show one that was deleted, or one that was created since. */
 export function createNamedCheck(
   { steps }: Graph,
   states: RemoteStates,
@@ -255,7 +245,6 @@ async function askForReferrers(reader: Reader, request: Request, task: Task): Pr
   }
 }
 
-/** The names of the kinds by what the platform calls them. */
 const kindNames: ReadonlyMap<unknown, string> = new Map(
   kinds.flatMap(({ name, deletion }) => (deletion?.usage === undefined ? [] : [[deletion.usage.type, name] as const])),
 );
@@ -279,7 +268,6 @@ function parseReferrer(entry: unknown): Referrer[] {
   ];
 }
 
-/** A hint about references to a resource to delete. */
 export function formatReferrersHint({ kind }: Step): string {
   const force = kind.deletion?.forcible ? ', or set `input:force-delete: true` if the account allows it' : '';
   return `Delete or change the referring resources first${force}.`;

@@ -27,17 +27,17 @@ export function createDiff(remote: unknown, desired: unknown, passed?: Secrets):
     return 'Not shown: a text cannot be parsed, so values of `secret-values` in it cannot be hidden.';
   }
   const found = (side: Side) => new Map(side.secrets.map(({ path, value }) => [JSON.stringify(path), value]));
-  const [ofRemote, ofDesired] = [found(before), found(after)];
+  const [remoteSecrets, desiredSecrets] = [found(before), found(after)];
   const remoteText = before.mask((path, text) => {
     if (hidden.includes(before.value, path, text)) return '(secret)';
-    return ofRemote.get(JSON.stringify(path)) === text ? '***' : undefined;
+    return remoteSecrets.get(JSON.stringify(path)) === text ? '***' : undefined;
   });
   const desiredText = after.mask((path, text) => {
     if (hidden.includes(after.value, path, text)) {
       return hidden.isChanged(before.value, after.value, path) ? '(secret, changed)' : '(secret)';
     }
-    if (ofDesired.get(JSON.stringify(path)) !== text) return undefined;
-    return (ofRemote.get(JSON.stringify(path)) ?? text) === text ? '***' : '*** (changed)';
+    if (desiredSecrets.get(JSON.stringify(path)) !== text) return undefined;
+    return (remoteSecrets.get(JSON.stringify(path)) ?? text) === text ? '***' : '*** (changed)';
   });
   const [from, to] = [elsewhere.redact(remoteText), elsewhere.redact(desiredText)];
   if (from === to) return '';
@@ -46,10 +46,7 @@ export function createDiff(remote: unknown, desired: unknown, passed?: Secrets):
   return shortenDiff(formatPatch(patch, OMIT_HEADERS).trimEnd());
 }
 
-/**
- * The places of fields that contain values of `secret-values`. The remote state may have an earlier secret there, which no text
- * shows to be one.
- */
+/** The places of values of `secret-values`: the remote state may have an earlier secret there, which does not look like one. */
 class SecretPlaces {
   readonly #passed: Secrets | undefined;
   readonly #secret = new Set<string>();
@@ -80,7 +77,6 @@ class SecretPlaces {
   }
 }
 
-/** The place of a leaf, with the names of list entries instead of their positions. */
 function formatPlace(side: unknown, path: Path): string {
   return JSON.stringify(
     path.map((part, depth) => {
@@ -91,7 +87,6 @@ function formatPlace(side: unknown, path: Path): string {
   );
 }
 
-/** The place of a leaf in any entry of its lists. */
 function formatForm(path: Path): string {
   return JSON.stringify(path.map((part) => (typeof part === 'number' ? '[]' : part)));
 }

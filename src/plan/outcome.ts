@@ -62,7 +62,6 @@ export interface StepOutcome {
   readonly correlationId?: string;
   /** Whether a read verified the change, because its response did not. */
   readonly isReadBack?: true;
-  /** Page in the user interface. */
   readonly url?: string;
   /** Where the platform reads it in Git, or with `planned` will. */
   readonly git?: GitOrigin;
@@ -78,9 +77,7 @@ export interface StepOutcome {
   readonly unlisted?: Diagnostic;
   /** A remark on the outcome: "only the formatting differs". */
   readonly note?: string;
-  /** Warnings of the platform's policies about what it saved. */
   readonly warnings?: readonly string[];
-  /** A warning about an outcome that is not a failure. */
   readonly caution?: Diagnostic;
   readonly failure?: Diagnostic;
   /** With `blocked`: a step that it depends on, the failure of another step, or the end of the run. */
@@ -111,7 +108,6 @@ export function createFailedOutcome(
   };
 }
 
-/** Whether an outcome makes the run fail. */
 export function isFailure({ outcome }: Pick<StepOutcome, 'outcome'>): boolean {
   return outcome === 'failed' || outcome === 'blocked' || outcome === 'unknown';
 }
@@ -123,7 +119,6 @@ export function formatWord({ outcome, action }: Pick<StepOutcome, 'outcome' | 'a
   return outcome === 'planned' && action !== undefined ? action : outcome;
 }
 
-/** The word as a user reads it. */
 export function showWord(word: Outcome | PlannedAction): string {
   return word === 'fromGit' ? 'from Git' : word;
 }
@@ -152,8 +147,7 @@ export function formatLine(outcome: StepOutcome): StepLine {
 export const checkResults = ['failed', 'not permitted', 'limited', 'works', 'noted', 'not checked'] as const;
 
 /** One line of the report of `doctor`. It contains no name, identifier or address of the account. */
-export interface Check {
-  /** The heading under which it is shown. */
+export interface DoctorCheck {
   readonly area: string;
   readonly subject: string;
   readonly result: (typeof checkResults)[number];
@@ -169,7 +163,6 @@ export interface OperationResult extends Result {
 export interface Result {
   /** A dry run without a key: the platform was not queried. */
   readonly offline?: boolean;
-  /** Errors and warnings of payloads and inputs. */
   readonly diagnostics?: readonly Diagnostic[];
   /** One for each step, in the order of the plan. */
   readonly outcomes?: readonly StepOutcome[];
@@ -186,5 +179,5 @@ export interface Result {
   /** The labels of resources that exist in the scopes of the payload and are in none of its files; absent if not requested. */
   readonly unmanaged?: readonly string[];
   /** What `doctor` checked. Such a result contains no name, identifier or address of the account. */
-  readonly checks?: readonly Check[];
+  readonly checks?: readonly DoctorCheck[];
 }

@@ -24,14 +24,10 @@ import { createDiff } from './diff.ts';
 import type { GitChange } from './git/decide.ts';
 import { createBlockedOutcome, createFailedOutcome, type PlannedAction, type StepOutcome } from './outcome.ts';
 
-/** The actions of an apply. */
 export interface Plan {
   /** One for each step, in the order of the graph: `planned`, or `failed` if it is known to fail. */
   readonly outcomes: readonly StepOutcome[];
-  /**
-   * Identifies what an apply would do: the resources, the action on each, and the content to send. Runs with the same payloads
-   * and remote state have the same digest.
-   */
+  /** Of the resources, the action on each, and the content to send: the same for the same payloads and remote state. */
   readonly digest: string;
 }
 
@@ -55,7 +51,6 @@ export async function createPlan(
   return { outcomes, digest: await computeDigest(lines) };
 }
 
-/** The planned outcome of a step, with the rights that it gives and takes. */
 function withRights(planned: StepOutcome, state: RemoteState | undefined): StepOutcome {
   const rights = planned.action === undefined ? [] : findRightChanges(planned.step, planned.action, state);
   return rights.length > 0 ? { ...planned, rights } : planned;
@@ -178,14 +173,14 @@ function describeMissing(step: Step): string | undefined {
   return name && `needs the value "${name}"`;
 }
 
-/** Plans a change of where the platform reads a resource. Its digest covers the place and the text that is there. */
+/** The digest covers the place from which the platform will read, and the text that is there. */
 function planInGit(outcome: StepOutcome, { type, place, source }: GitChange): PlannedStep {
   const sent = JSON.stringify([type, place, source.text]);
   const hasSecrets = findSecrets(outcome.step.document.value).length > 0;
   return { outcome: { ...outcome, git: place }, body: { sent, hasSecrets } };
 }
 
-/** Plans a resource to which a commit comes without a change by this run, with what the commit changes. */
+/** A resource that a commit changes, and not this run. */
 function planToFollow(outcome: StepOutcome, action: Extract<Action, { type: 'follow' }>): StepOutcome {
   const { resource, source, isCurrent } = action;
   const placed = { ...outcome, ...omitUndefined({ git: resource.git }) };
@@ -193,14 +188,11 @@ function planToFollow(outcome: StepOutcome, action: Extract<Action, { type: 'fol
   return { ...placed, diff: createDiff(resource.text, source.text, outcome.step.document.passed) };
 }
 
-/**
- * Plans a delete. Its digest covers the resource, and those deleted with it, as the plan shows them. They may contain secrets that
- * no document names.
- */
+/** The digest covers the resource and its cascade as the plan shows them. They may contain secrets that no document names. */
 function planDelete(outcome: StepOutcome, { resource, deletion }: RemoteState & { state: 'present' }): PlannedStep {
   const { cascade, unlisted } = deletion ?? {};
   const deleted = [{ ...outcome.step, resource }, ...(cascade?.resources ?? [])];
-  const sent = deleted.map((one) => `${createMapKey(one.key)} ${formatState(one, one.resource)}`).join('\n');
+  const sent = deleted.map((step) => `${createMapKey(step.key)} ${formatState(step, step.resource)}`).join('\n');
   const shown = cascade && { ...cascade, labels: cascade.resources.map(({ label }) => label) };
   return {
     outcome: { ...outcome, ...omitUndefined({ cascade: shown, unlisted }) },
@@ -217,7 +209,6 @@ function createCreatedBody(step: Step): PlannedBody {
   return { ...created, sent: `${created.sent}\n${body}` };
 }
 
-/** The body of a request for a step. `remote` is the value of the resource that it updates. */
 function createSentBody(step: Step, request: Request, remote?: unknown): PlannedBody {
   return {
     // The path of a request without a body identifies the action.
@@ -228,7 +219,7 @@ function createSentBody(step: Step, request: Request, remote?: unknown): Planned
   };
 }
 
-/** The rights that an action on a step gives and takes; a delete also takes those of the resources deleted with it. */
+/** The rights that an action gives and takes; a delete also takes those of its cascade. */
 function findRightChanges(step: Step, action: PlannedAction, state: RemoteState | undefined): readonly RightChange[] {
   const cascaded = action === 'delete' && state?.state === 'present' ? (state.deletion?.cascade.resources ?? []) : [];
   return [...findOwnRights(step, action, state), ...cascaded.flatMap(findLostRights)];
@@ -259,11 +250,9 @@ function findOwnRights(step: Step, action: PlannedAction, state: RemoteState | u
 export interface PlannedWrite {
   readonly step: Step;
   readonly write: Write;
-  /** Absent if nothing is compared. */
   readonly state?: RemoteState | undefined;
 }
 
-/** The changes of a plan. */
 export function findWrites({ outcomes }: Pick<Plan, 'outcomes'>, states: RemoteStates = new Map()): PlannedWrite[] {
   return outcomes.flatMap(({ step, action }) => {
     const sent = step.kind.lasting === undefined ? 'create' : 'update';
@@ -287,11 +276,10 @@ export class NewScopes {
   /** The scope itself if it exists, otherwise the nearest one above it that does. */
   findExisting(scope: Scope): Scope {
     const within = levels.flatMap((level) => scopeAt(level, scope) ?? []);
-    const first = within.findIndex((one) => this.#keys.has(createScopeKey(one)));
+    const first = within.findIndex((container) => this.#keys.has(createScopeKey(container)));
     return (first < 0 ? within.at(-1) : within[first - 1]) ?? scope;
   }
 
-  /** Whether the plan creates the scope or one above it. */
   includes(scope: Scope): boolean {
     return createScopeKey(this.findExisting(scope)) !== createScopeKey(scope);
   }

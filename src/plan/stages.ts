@@ -16,7 +16,6 @@ export interface Loaded {
   readonly inputs: Inputs;
   readonly context: Context;
   readonly graph: Graph;
-  /** The schemas of `schema-file`, by the kinds that they describe. */
   readonly schemas: ReadonlyMap<string, Mapping>;
 }
 
@@ -35,15 +34,11 @@ export interface Refreshed extends Connected {
 
 /** … and what is to be done. */
 export interface Planned extends Refreshed {
-  /** By which the plan was decided. */
   readonly rules: Rules;
   readonly plan: Plan;
 }
 
-/**
- * Reads what the platform has of a graph, if it is compared, and for deletes also what goes with it. Writes nothing. A create that
- * compares nothing needs no states.
- */
+/** Reads the states of a graph, for deletes with their cascades. A create that compares nothing needs none. */
 export async function refreshGraph(connected: Connected): Promise<Refreshed> {
   const { inputs, context, reader, graph } = connected;
   const missingScopes = new MissingScopes(reader, graph);

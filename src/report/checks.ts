@@ -1,6 +1,6 @@
-import { type Check, checkResults } from '../plan/outcome.ts';
+import { checkResults, type DoctorCheck } from '../plan/outcome.ts';
 
-const marks: Readonly<Record<Check['result'], string>> = {
+const marks: Readonly<Record<DoctorCheck['result'], string>> = {
   failed: '❌',
   'not permitted': '🔒',
   limited: '🔓',
@@ -9,11 +9,11 @@ const marks: Readonly<Record<Check['result'], string>> = {
   'not checked': '⚪',
 };
 
-export function groupChecks(checks: readonly Check[]): ReadonlyMap<string, readonly Check[]> {
+export function groupChecks(checks: readonly DoctorCheck[]): ReadonlyMap<string, readonly DoctorCheck[]> {
   return Map.groupBy(checks, ({ area }) => area);
 }
 
-export function formatChecks(checks: readonly Check[]): string[] {
+export function formatChecks(checks: readonly DoctorCheck[]): string[] {
   const width = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length));
   const results = width(checks.map(({ result }) => result));
   const subjects = width(checks.map(({ subject }) => subject));
@@ -23,7 +23,7 @@ export function formatChecks(checks: readonly Check[]): string[] {
 }
 
 /** All checks as tables of Markdown. Their texts are those of this action, so nothing in them needs to be escaped. */
-export function renderChecks(checks: readonly Check[]): string {
+export function renderChecks(checks: readonly DoctorCheck[]): string {
   const tables = [...groupChecks(checks)].map(([area, inArea]) => {
     const rows = inArea.map(({ result, subject, detail }) => `| ${marks[result]} ${result} | ${subject} | ${detail} |`);
     return `#### ${area}\n\n| result | check | detail |\n| --- | --- | --- |\n${rows.join('\n')}\n\n`;
@@ -32,7 +32,7 @@ export function renderChecks(checks: readonly Check[]): string {
 }
 
 /** "61 works, 3 not permitted", without what is only noted. */
-export function countChecks(checks: readonly Check[]): string {
+export function countChecks(checks: readonly DoctorCheck[]): string {
   const counts = checkResults
     .filter((name) => name !== 'noted')
     .map((name) => [name, checks.filter(({ result }) => result === name).length] as const)

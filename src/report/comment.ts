@@ -13,7 +13,6 @@ import { renderSummary } from './summary.ts';
 
 /** Maximum number of characters that GitHub accepts in a comment; counted here in bytes, of which there are never fewer. */
 const commentLimit = 65_536;
-/** Seconds for one request to GitHub. */
 const requestTimeout = 30;
 const mostAttempts = 3;
 
@@ -201,7 +200,6 @@ function explain(error: unknown): string {
   return `${refused} Give the job the permission \`pull-requests: write\`; on a pull request from a fork the token can never have it.`;
 }
 
-/** The part of a response that octokit reads. */
 interface FetchResponse {
   readonly status: number;
   readonly url: string;
@@ -236,7 +234,6 @@ function fetchOver(transport: Transport, origin: string, signal: AbortSignal) {
   };
 }
 
-/** The error that `fetch` threw, which octokit wraps into another one. */
 function rethrowCause(error: unknown): never {
   const cause = error instanceof Error ? error.cause : undefined;
   throw cause instanceof StatusError || cause instanceof TransportError ? cause : error;

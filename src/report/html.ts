@@ -1,6 +1,5 @@
 import type { Step } from '../kinds/kind.ts';
 
-/** Converts text to safe HTML. */
 export type Formatter = (text: string) => string;
 
 /** Text as HTML in one line, with code between backticks. An invisible character after `@` keeps GitHub from notifying users. */
@@ -35,7 +34,6 @@ export function formatHtmlList(items: readonly string[], noun: string, budget: B
   return `<ul>\n${items.slice(0, omitted).join('')}${rest}</ul>\n\n`;
 }
 
-/** As many items as fit, as a list that is folded under a title; empty if there are no items. */
 export function formatFold(title: string, items: readonly string[], budget: Budget): string {
   const list = formatHtmlList(items, 'resources', budget);
   return list === '' ? '' : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
@@ -52,7 +50,6 @@ export function formatResourceName(step: Step, show: Formatter): string {
   return name === '' ? step.kind.name : `${step.kind.name} <code>${show(name)}</code>`;
 }
 
-/** The remaining bytes of UTF-8 of a page. */
 export class Budget {
   #left: number;
 
@@ -60,7 +57,6 @@ export class Budget {
     this.#left = limit;
   }
 
-  /** Whether a text and `spare` more bytes fit. */
   has(text: string, spare = 0): boolean {
     return Buffer.byteLength(text) + spare <= this.#left;
   }

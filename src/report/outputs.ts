@@ -10,7 +10,6 @@ import { omitUndefined } from '../shared/object.ts';
 import { formatReason } from '../shared/text.ts';
 import { countChanges, countOutcomes, decideRunOutcome, formatRight, outcomeWords, type Report } from './report.ts';
 
-/** Every output of the action, as action.yml declares them. */
 export const outputNames = [
   'operation',
   'outcome',
@@ -72,7 +71,6 @@ export const outputWords: readonly string[] = [
 
 export type ResultFieldName = (typeof resultFieldNames)[number];
 
-/** The values of the outputs. Lists become JSON. */
 type Outputs = Partial<Record<(typeof outputNames)[number], string | number | readonly unknown[]>>;
 
 /**
@@ -123,7 +121,6 @@ function onlyOfKind(outcomes: readonly StepOutcome[], kind: string): string {
   return first === undefined || second !== undefined ? '' : findIdentifier(first);
 }
 
-/** Where a resource is in Git; only what the platform shows of it. */
 function createGitResult({ connector, repository, branch, file, commit }: GitOrigin): Partial<GitOrigin> {
   return omitUndefined({ connector, repository, branch, file, commit });
 }

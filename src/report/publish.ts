@@ -47,7 +47,6 @@ export async function publish(given: Report, inputs: Inputs | undefined, context
   return published;
 }
 
-/** The outputs that can be large, and the outputs that name files with the same content. */
 const outputFiles = { results: 'resultsFile', identifiers: 'identifiersFile' } as const;
 
 /** Writes the outputs. Later steps depend on them, so the run fails without them. */

@@ -18,16 +18,13 @@ import { omitUndefined } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
 import { countChecks } from './checks.ts';
 
-/** The result of a run: the source of the outputs, the log, the job summary and the comment on the pull request. */
+/** The source of the outputs, the log, the job summary and the comment on the pull request. */
 export interface Report extends OperationResult {
-  /** The input `title`; empty if it was not given. */
   readonly title: string;
-  /** Empty if it is not known. */
   readonly account: string;
   readonly dryRun: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly outcomes: readonly StepOutcome[];
-  /** Milliseconds. */
   readonly duration: number;
 }
 
@@ -56,7 +53,6 @@ export const outcomeWords: readonly string[] = [
 
 type Counts = Readonly<Record<CountedOutcome, number>>;
 
-/** The number of steps by outcome; those of a plan count with their planned outcome. */
 export function countOutcomes(outcomes: readonly StepOutcome[]): Counts {
   const counted = Map.groupBy(outcomes, findCountedOutcome);
   const counts = countedOutcomes.map((outcome) => [outcome, counted.get(outcome)?.length ?? 0]);
@@ -117,7 +113,6 @@ function describeOutcomeInWords({ outcomes, operation, users, dryRun, failure, c
   return failure === undefined || correlationId !== undefined ? '; nothing was written' : '';
 }
 
-/** The kind of run, as one word before its counts. */
 export function describeRun(report: Report): 'Failed' | 'Checked' | 'Plan' | 'Exported' | 'Applied' | 'Done' {
   if (decideRunOutcome(report) === 'failed') return 'Failed';
   if (report.checks !== undefined) return 'Checked';
@@ -126,7 +121,6 @@ export function describeRun(report: Report): 'Failed' | 'Checked' | 'Plan' | 'Ex
   return report.outcomes.length > 0 ? 'Applied' : 'Done';
 }
 
-/** Every failure of the run: first those outside of the steps, then those of the steps in the order of the plan. */
 export function findFailures(report: Report): Diagnostic[] {
   return [report.failure, ...report.outcomes.map((step) => step.failure)].filter((failure) => failure !== undefined);
 }
@@ -135,7 +129,6 @@ export function describePolicyWarning({ label }: Step, warning: string): string 
   return `The ${label} was saved, but a policy warns: ${warning}`;
 }
 
-/** Gains and losses of a run, or of its plan, in the order of the plan. */
 export function rightsIn(outcomes: readonly StepOutcome[]): readonly RightChange[] {
   return outcomes.flatMap((outcome) => (isFailure(outcome) ? [] : (outcome.rights ?? [])));
 }
@@ -145,7 +138,6 @@ export function formatRight({ change, summary }: RightChange): string {
   return `${change === 'gain' ? '+' : '-'} ${summary}`;
 }
 
-/** "Rights: 2 gained, 1 lost" */
 export function describeRights(rights: readonly RightChange[]): string {
   const gained = rights.filter(({ change }) => change === 'gain').length;
   return `Rights: ${gained} gained, ${rights.length - gained} lost`;

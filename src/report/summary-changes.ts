@@ -65,7 +65,6 @@ function formatLinkedName({ step, url }: StepOutcome, show: Formatter): string {
   return `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>`;
 }
 
-/** The changes, each with its diff in a fold below it if there is room. */
 export function formatChangeList({ shown, omitted }: Changes, budget: Budget, secrets: Secrets): string {
   if (shown.length === 0 && omitted === 0) return '';
   let withoutDiff = 0;
@@ -100,7 +99,6 @@ function breakLine(line: string): string {
   return [`${sign}${first}`, ...rest.map((part) => `${sign}↳ ${part}`)].join('\n');
 }
 
-/** The permissions that an apply of a plan needs, by scope, in a fold. */
 export function foldPermissions({ outcomes, dryRun }: Report, budget: Budget, show: Formatter): string {
   const needed = dryRun ? [...permissionsByScope(findWrites({ outcomes }))] : [];
   const items = needed.map(([scope, permissions]) => {
@@ -115,7 +113,6 @@ export function foldUnmanaged({ unmanaged = [] }: Report, budget: Budget, show: 
   return formatFold(`${formatCount(unmanaged.length, 'resource')} not in files`, items, budget);
 }
 
-/** The resources that did not change by name, in a fold for each outcome. */
 export function foldUnchanged({ outcomes }: Report, budget: Budget, show: Formatter): string {
   const groups = Map.groupBy(
     outcomes.filter(({ outcome, action }) =>

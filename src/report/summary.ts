@@ -172,7 +172,6 @@ function formatProblems(report: Report, revision: Revision, show: Formatter): st
   ];
 }
 
-/** The warnings and notices, first those of the platform's policies. */
 function formatWarnings({ outcomes, diagnostics }: Report, revision: Revision, show: Formatter): string[] {
   const policies = outcomes.flatMap(({ step, warnings = [] }) =>
     warnings.map((warning) => describePolicyWarning(step, warning)),
@@ -186,13 +185,11 @@ function formatWarnings({ outcomes, diagnostics }: Report, revision: Revision, s
   ];
 }
 
-/** The commit in which links show the files of the report. */
 interface Revision {
   readonly environment: Environment;
   readonly commit: string | undefined;
 }
 
-/** The place of the cause is a link to its line. */
 function formatProblem(
   { summary, hint, location }: Diagnostic,
   mark: string,
@@ -210,7 +207,6 @@ function formatProblem(
   return listItem(`${mark} ${where}${advice}`);
 }
 
-/** Without a commit only the name. */
 function formatLineLink(
   { file, line }: Location,
   name: string,

@@ -24,7 +24,6 @@ import { type Check, notChecked } from '../check.ts';
 import { EndlessSchema, findMismatches, type Mismatch } from './find-mismatches.ts';
 import { isSchema } from './platform-schemas.ts';
 
-/** What the schemas of `schema-file` refuse in the documents that are to be applied. */
 export const schemaFiles: Check<Loaded> = {
   name: 'documents that a schema file refuses',
   run: ({ graph, schemas, inputs }) =>
@@ -57,7 +56,6 @@ export async function readSchemaFiles(
 /** Milliseconds of one check; a document of 500 steps takes some tenths of a second. */
 const longestCheck = 2000;
 
-/** Schemas with which the check of a document failed or took too long. */
 const endless = new WeakSet<Mapping>();
 
 /** What a schema refuses in the document of a step; a notice, if it cannot be used. */
@@ -70,7 +68,7 @@ export function checkBySchema(schema: Mapping, step: Step, validate: Inputs['val
   if (endless.has(schema) || getField(step.document.value, 'version') !== undefined) return [];
   try {
     const found = limitTime(longestCheck, () => findCertain(schema, rule, step));
-    return withLocations(step.document, firstFindings(found.map((one) => describe(one, severity, source))));
+    return withLocations(step.document, firstFindings(found.map((mismatch) => describe(mismatch, severity, source))));
   } catch (error) {
     // A schema with too many branches exhausts the stack.
     if (!(error instanceof EndlessSchema || error instanceof TookTooLong || error instanceof RangeError)) throw error;
@@ -94,14 +92,17 @@ function findCertain(schema: Mapping, rule: unknown, step: Step): Mismatch[] {
   const order = compareByPosition(value);
   // Two rules may refuse a value for the same reason.
   const found = new Map(
-    findMismatches(schema, rule, value, passed).map((one) => [JSON.stringify([one.path, one.problem]), one]),
+    findMismatches(schema, rule, value, passed).map((mismatch) => [
+      JSON.stringify([mismatch.path, mismatch.problem]),
+      mismatch,
+    ]),
   );
   return [...found.values()]
     .filter(({ path }) => isSent(valueAt(value, path)) && readAlike?.has(JSON.stringify(path)) !== false)
-    .sort((one, other) => order(one.path, other.path));
+    .sort((a, b) => order(a.path, b.path));
 }
 
-/** Whether a value is the one that would be sent: a placeholder without a value is not. */
+/** False for a placeholder that has no value yet. */
 function isSent(value: unknown): boolean {
   return typeof value !== 'string' || findPlaceholderName(value) === undefined;
 }

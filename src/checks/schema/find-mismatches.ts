@@ -19,7 +19,6 @@ import {
   SchemaRules,
 } from './schema-rules.ts';
 
-/** A value that a JSON Schema refuses. */
 export interface Mismatch {
   readonly path: Path;
   readonly at: 'key' | 'value';
@@ -51,7 +50,7 @@ const scopeFields: readonly string[] = ['orgIdentifier', 'projectIdentifier'];
  * keyword means nothing, and a condition that is not about the constants of present fields is skipped. Throws `EndlessSchema`.
  */
 export function findMismatches(root: unknown, schema: unknown, value: unknown, passed?: Secrets): Mismatch[] {
-  return new Check(parseRules(root), value, passed).find(schema, value, [], 0);
+  return new MismatchSearch(parseRules(root), value, passed).find(schema, value, [], 0);
 }
 
 const known = new WeakMap<object, SchemaRules>();
@@ -70,7 +69,7 @@ interface BranchResult {
   readonly fields: number;
 }
 
-class Check {
+class MismatchSearch {
   readonly #schema: SchemaRules;
   readonly #document: unknown;
   /** The secrets that no message quotes. */
@@ -166,7 +165,7 @@ class Check {
     });
   }
 
-  /** Nothing, if one of the branches fits the value; otherwise what the branch that is meant refuses. */
+  /** The errors of the best-matching branch; none if any branch matches. */
   #findInBranches(
     schemas: readonly unknown[],
     value: unknown,
@@ -210,7 +209,7 @@ class Check {
     const most = Math.max(...typed.map(({ fields }) => fields));
     return findBest([
       { found, fields: most },
-      ...untyped.map((one) => ({ ...one, fields: Math.max(one.fields, most) })),
+      ...untyped.map((result) => ({ ...result, fields: Math.max(result.fields, most) })),
     ]);
   }
 }
@@ -249,7 +248,6 @@ function findBest(results: readonly BranchResult[]): readonly Mismatch[] {
   return [missingField(best?.[0]?.path ?? [], [...new Set(misses)])];
 }
 
-/** The items with the largest number. */
 function largest<T>(items: readonly T[], measure: (item: T) => number): T[] {
   const most = Math.max(...items.map(measure));
   return items.filter((item) => measure(item) === most);

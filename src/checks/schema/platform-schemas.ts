@@ -11,7 +11,6 @@ import { getField, isMap, type Mapping, parseJson } from '../../shared/object.ts
 /** A JSON Schema, or why there is none; that is absent where the platform has none, or said it before. */
 type SchemaResult = { readonly schema: Mapping } | { readonly failure?: Diagnostic };
 
-/** Reads the schema of a kind, as a scope sees it that exists on the platform. */
 export type SchemaReader = (kind: Kind, scope: Scope) => Promise<SchemaResult>;
 
 /**

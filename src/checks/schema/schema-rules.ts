@@ -9,7 +9,6 @@ export interface Branch {
   readonly types: readonly unknown[] | undefined;
 }
 
-/** What is read from a schema once, for all documents that are checked by it. */
 export class SchemaRules {
   readonly #root: unknown;
   readonly #rules = new Map<string, unknown>();
@@ -32,7 +31,6 @@ export class SchemaRules {
     return undefined;
   }
 
-  /** The names of the fields of a map, also those in the parts of the rule. */
   knownNames(rule: Mapping, seen = new Set<Mapping>()): Set<string> {
     if (seen.has(rule)) return new Set();
     seen.add(rule);
@@ -53,7 +51,6 @@ export class SchemaRules {
     return branches;
   }
 
-  /** What a rule requires under the condition that holds. */
   findConditional(rule: Mapping, value: unknown): unknown[] {
     if (rule.if === undefined || !isMap(value)) return [];
     const holds = this.#holds(rule.if, value);
@@ -85,24 +82,21 @@ export class SchemaRules {
     return limits
       .filter((types) => types !== undefined)
       .reduce<readonly unknown[] | undefined>(
-        (all, some) => all?.filter((type) => includes(some, type)) ?? some,
+        (all, types) => all?.filter((type) => includes(types, type)) ?? types,
         undefined,
       );
   }
 }
 
-/** The values to which a rule limits a value; `undefined` for none. */
 export function listConstants({ const: constant, enum: values }: Mapping): readonly unknown[] | undefined {
   if (constant !== undefined) return [constant];
   return Array.isArray(values) ? values : undefined;
 }
 
-/** Whether a list contains a value, which may be written as text. */
 export function includes(allowed: readonly unknown[], value: unknown): boolean {
-  return allowed.some((one) => formatScalar(one) === formatScalar(value));
+  return allowed.some((constant) => formatScalar(constant) === formatScalar(value));
 }
 
-/** The value at a JSON pointer in the form of a fragment. */
 function pointAt(root: unknown, pointer: string): unknown {
   let value = root;
   for (const part of pointer.split('/').slice(1)) {
@@ -126,9 +120,7 @@ interface Problem {
   readonly advice: string;
 }
 
-/** Characters of a pattern in a message. */
 const longestPattern = 60;
-/** Names in a message. */
 const mostNames = 8;
 /** Longest text that is compared with a pattern: the time of some patterns grows with its cube. */
 const longestText = 300;
@@ -156,7 +148,6 @@ export function checkScalar(
   return undefined;
 }
 
-/** What is wrong with a value that is not one of those that are allowed. */
 export function describeUnknown(
   value: unknown,
   allowed: readonly unknown[],
@@ -187,14 +178,12 @@ export function isForExpressions({ pattern }: Mapping): boolean {
   return typeof pattern === 'string' && /^[\^(]*<\\\+/.test(pattern);
 }
 
-/** The types that a rule names; none if it allows all. */
 export function listTypes({ type }: Mapping): readonly unknown[] {
   return type === undefined ? [] : [type].flat();
 }
 
-/** Whether a value is of a type that a rule names. */
 export function fitsType({ type }: Mapping, value: unknown): boolean {
-  return type === undefined || [type].flat().some((one) => isOfType(value, one));
+  return type === undefined || [type].flat().some((name) => isOfType(value, name));
 }
 
 function isOfType(value: unknown, type: unknown): boolean {
@@ -207,7 +196,6 @@ function isOfType(value: unknown, type: unknown): boolean {
   return type === 'integer' ? Number.isInteger(Number(value)) : Number.isFinite(Number(value));
 }
 
-/** Whether a number is below a limit, if both are numbers. */
 export function isBelow(value: unknown, limit: unknown): boolean {
   return typeof value === 'number' && typeof limit === 'number' && value < limit;
 }
@@ -222,7 +210,6 @@ const typeNames: Readonly<Record<string, string>> = {
   null: 'empty',
 };
 
-/** "a map or text" */
 export function formatTypes(types: readonly unknown[]): string {
   if (types.length === 0) return 'another value';
   return joinWords(
@@ -231,7 +218,6 @@ export function formatTypes(types: readonly unknown[]): string {
   );
 }
 
-/** "`a`, `b` or `c`" */
 export function formatNames(names: readonly string[]): string {
   return joinWords(
     names.map((name) => `\`${name}\``),

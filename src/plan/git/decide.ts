@@ -15,7 +15,6 @@ import { type ConnectorAddress, isRepository, isSameText, nameThrough } from './
 /** What the decisions about resources in Git depend on: inputs, checkouts, and the store of other resources. */
 export interface GitRules {
   readonly inputs: Pick<Inputs, 'registerFromGit' | 'moveToGit' | 'dryRun' | 'gitTimeout' | 'failOnStaleGit'>;
-  /** The files of the run in their checkouts. */
   readonly sources: GitSources;
   /** An existing resource is a failure, wherever it is. */
   readonly failsIfExists: boolean;
@@ -38,7 +37,6 @@ export interface GitChange {
   readonly note: string;
 }
 
-/** The action on a resource that is in Git or is to be. */
 export type GitAction =
   | GitChange
   /** Nothing is written: the platform reads the file. `verifies`: it must show the text of the commit. */
@@ -60,7 +58,6 @@ export function mayMoveToGit({ kind }: Step, { git }: RemoteResource, rules: Git
   return isRegistering && git === undefined && kind.git?.moveRequest !== undefined;
 }
 
-/** A resource that cannot be replaced, with the two places that differ. */
 interface Locked {
   readonly lockedBecause: string;
 }
@@ -128,7 +125,6 @@ function decideRemote(step: Step, resource: RemoteResource, rules: GitRules) {
   } as const;
 }
 
-/** The file of the resource is gone, and its document is in another file. */
 function decideMoved(step: Step, origin: GitOrigin, source: GitSource, rules: GitRules) {
   const moved = `the platform reads it from ${origin.file}, which is no longer in the repository: its document is in ${source.file}`;
   if (rules.inputs.registerFromGit === '' || step.kind.git?.repointRequest === undefined) {
@@ -145,7 +141,6 @@ function decideMoved(step: Step, origin: GitOrigin, source: GitSource, rules: Gi
   return { type: 'repoint', place, source, note: `its file moved from ${origin.file} to ${source.file}` } as const;
 }
 
-/** The file of a step as a registration names it, or why it cannot be registered. */
 function findPlace(
   step: Step,
   rules: GitRules,
@@ -194,7 +189,6 @@ function inOtherPlace(origin: GitOrigin, { checkout, file }: GitSource): Locked 
   };
 }
 
-/** "the platform reads this file from Git (branch main)". */
 function describeOrigin(
   { branch, unreadable, isInvalid }: GitOrigin,
   { checkout }: GitSource,
@@ -214,8 +208,8 @@ function impossible(step: Step, problem: string, hint: string, verb = 'register'
 }
 
 /**
- * Why a resource in Git is not deleted; `undefined` if it is. Its record may go if it is of this repository and of the branch of
- * the run: then its file is known to be gone, or the user named it.
+ * Why a resource in Git is not deleted, as a clause. One of this repository and of the branch of the run may be: its file is known to be
+ * gone, or the user named it.
  */
 export function findDeleteLock(
   step: Step,

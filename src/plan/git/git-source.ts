@@ -17,7 +17,6 @@ export interface GitCheckout extends GitBranch {
   readonly repository: string;
   /** The names that the platform may use for it: that path, and those of the input `repository`. */
   readonly names: readonly string[];
-  /** The commit that is checked out. */
   readonly commit: string;
   /** The commit of the branch on the server, as far as the checkout knows it. */
   readonly pushed?: string;
@@ -26,9 +25,7 @@ export interface GitCheckout extends GitBranch {
 /** The file of a document in its repository. */
 export interface GitSource {
   readonly checkout: GitCheckout;
-  /** From the root of the repository. */
   readonly file: string;
-  /** Its text in the commit; in the workspace, if it is not in the commit. */
   readonly text: string;
   /** Why the platform would not read what this run reads: "is not committed". Absent if it would. */
   readonly mismatch?: string;
@@ -43,7 +40,6 @@ type SourceContext = Pick<Context, 'workspace' | 'environment' | 'signal'>;
 
 /** Finds files of the run in the repositories that are checked out, and reads their committed texts. */
 export class GitSources {
-  /** The lines of the input `repository`. */
   readonly repositories: readonly string[];
   readonly #context: SourceContext;
   readonly #git: GitProgram;

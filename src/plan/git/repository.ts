@@ -6,9 +6,9 @@ import { omitUndefined } from '../../shared/object.ts';
  * credentials. Empty for an address without a path.
  */
 export function parseAddressPath(address: string): string {
-  const ofUrl = /^[\w.+-]+:\/\/[^/]*(.*)$/.exec(address)?.[1];
-  const ofHost = /^(?:[^/@]+@)?[^/:\\]{2,}:(.+)$/.exec(address)?.[1];
-  const parts = (ofUrl ?? ofHost ?? address)
+  const urlPath = /^[\w.+-]+:\/\/[^/]*(.*)$/.exec(address)?.[1];
+  const hostPath = /^(?:[^/@]+@)?[^/:\\]{2,}:(.+)$/.exec(address)?.[1];
+  const parts = (urlPath ?? hostPath ?? address)
     .replaceAll('\\', '/')
     .replace(/\.git\/?$/i, '')
     .split('/');
@@ -28,23 +28,20 @@ export interface ConnectorAddress {
 export function isRepository(shown: string, names: readonly string[], address?: ConnectorAddress | undefined): boolean {
   const name = parseAddressPath(shown);
   if (name === '') return false;
-  if (address === undefined) return names.some((one) => endsWith(one, name) || endsWith(name, one));
+  if (address === undefined) return names.some((known) => endsWith(known, name) || endsWith(name, known));
   const whole = address.isRepository ? address.path : [address.path, name].filter(Boolean).join('/');
-  return names.some((one) => isSameName(one, whole) || isSameName(one, name));
+  return names.some((known) => isSameName(known, whole) || isSameName(known, name));
 }
 
 function endsWith(name: string, end: string): boolean {
   return isSameName(name, end) || name.toLowerCase().endsWith(`/${end.toLowerCase()}`);
 }
 
-function isSameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+function isSameName(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
 }
 
-/**
- * The name by which requests name a repository with this path through a connector; `undefined` if the connector leads somewhere
- * else.
- */
+/** The name of a repository in requests through a connector; `undefined` if the connector leads somewhere else. */
 export function nameThrough(path: string, address: ConnectorAddress | undefined): string | undefined {
   const last = path.slice(path.lastIndexOf('/') + 1);
   if (address === undefined) return last;
@@ -89,8 +86,8 @@ function parseBranch(ref: string): string | undefined {
  * Whether two texts are the same file: Git, an editor or the platform may change the line ends, and add or remove a byte order
  * mark and white space at the end.
  */
-export function isSameText(one: string, other: string): boolean {
-  return one === other || normalizeText(one) === normalizeText(other);
+export function isSameText(a: string, b: string): boolean {
+  return a === b || normalizeText(a) === normalizeText(b);
 }
 
 function normalizeText(text: string): string {

@@ -16,10 +16,7 @@ import { decideInGit, type GitRules } from './decide.ts';
 import { type GitCheckout, GitSources } from './git-source.ts';
 import { type ConnectorAddress, parseAddressPath } from './repository.ts';
 
-/**
- * Reads what the checkouts say about the files of a run. `undefined` if no resource is in Git and none is to be registered, so the
- * `git` program is not needed.
- */
+/** Reads the checkouts of the run's files. `undefined` if no resource is in Git or to be registered, so `git` is not needed. */
 export async function openGitRules(
   { steps }: Graph,
   states: RemoteStates,
@@ -67,7 +64,7 @@ export async function openGitRules(
   return rules;
 }
 
-/** Where the connectors lead through which the platform reads resources, by their keys; those that cannot be read are left out. */
+/** The addresses of the connectors, by their keys; those that cannot be read are left out. */
 async function readAddresses(
   steps: readonly Step[],
   states: RemoteStates,
@@ -78,8 +75,8 @@ async function readAddresses(
   for (const step of steps) {
     if (step.kind.git === undefined) continue;
     const state = states.get(step);
-    const ofResource = state?.state === 'present' ? state.resource.git?.connector : undefined;
-    for (const connector of [ofResource, ...(step.requires?.length ? [registerFromGit] : [])]) {
+    const ownConnector = state?.state === 'present' ? state.resource.git?.connector : undefined;
+    for (const connector of [ownConnector, ...(step.requires?.length ? [registerFromGit] : [])]) {
       const key = findConnector(connector, step);
       if (key !== undefined) named.set(createMapKey(key), key);
     }
@@ -105,7 +102,6 @@ function findConnector(connector: string | undefined, { key }: Step): ResourceKe
   return named && { kind: 'connector', ...named };
 }
 
-/** Where a connector leads, from its fields (docs/platform-api.md, Connectors). */
 function addressIn(config: unknown): ConnectorAddress | undefined {
   const spec = asMap(getField(config, 'spec'));
   const url = asFilledText(spec.url);
