@@ -6,25 +6,24 @@ import { defineKind } from './define.ts';
 import type { Kind, Reference, Step } from './kind.ts';
 import { type NeededPermission, permissionsOn } from './permissions.ts';
 import type { ExportedDocument, RemoteResource, Verification } from './remote-resource.ts';
-import { type Level, levels, type ResourceKey, type Scope } from './resource-key.ts';
-import type { Principal } from './right-change.ts';
-import { formatNaturalKey, levelIn, principals, readAssignment } from './role-assignment/assignment.ts';
+import { describeScope, type Level, levelOf, levels, type ResourceKey, type Scope, scopeAt } from './resource-key.ts';
 import {
-  filterRequest,
-  findIn,
+  formatNaturalKey,
   fromResponse,
+  levelIn,
   listRequest,
   parseAssignmentPage,
+  principals,
+  readAssignment,
   topKey,
   toRequest,
   wideList,
-} from './role-assignment/list.ts';
+} from './role-assignment/assignment.ts';
 import { exportedFieldsIn, getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
 import { defineScopeFields, level, optionalTruth } from './shared/fields.ts';
-import { changesBetween, describeRole, isManaged, type Rights } from './shared/rights.ts';
+import { changesBetween, describeRole, isManaged, type Principal, type Rights } from './shared/rights.ts';
 import { containsExpression, field, filledText, map, maybe, text, truth } from './shared/schema.ts';
-import { describeScope, levelOf, scopeAt } from './shared/scope.ts';
 
 function* checkAssignment({ managed, roleReference, roleIdentifier }: Mapping, path: Path): Generator<Diagnostic> {
   if (managed === true)
@@ -214,27 +213,14 @@ export const roleAssignment = defineKind({
   page: 'access-control/role-assignments',
   identifiers: { in: identifierIn },
   findReferences,
+  // The platform may have it under any identifier, so only its list finds it.
+  reads: { byList: {} },
   rights: {
     describe: (step) => step.label,
     compare: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
   },
   overrides: (base) => ({
     exportResource: (key, remote) => exportWithoutDefaults(base, key, remote),
-    readRequests: (step) => [filterRequest(step)],
-    parseResource(step, [response]) {
-      const page = response?.ok ? parseAssignmentPage(response, step.key.scope) : undefined;
-      if (page?.foreign !== undefined) return { problem: page.foreign };
-      return findIn(page, step)?.resource ?? { problem: 'the response does not show the role assignment' };
-    },
-    findAbsence(step, response) {
-      if (!response.ok) return base.findAbsence(step, response);
-      const page = parseAssignmentPage(response, step.key.scope);
-      if (page === undefined || page.foreign !== undefined || findIn(page, step) !== undefined) return undefined;
-      // The filter may find more than one page, or the platform may ignore it.
-      const { contradiction, entries, total = entries.length, pages = 1, last = true } = page;
-      const isWhole = contradiction === undefined && total === entries.length && pages <= 1 && last;
-      return isWhole ? 'certain' : 'likely';
-    },
     // The other fields identify the assignment.
     compare: (step, remote) => base.compare(step, remote).filter(({ path }) => path[1] === 'disabled'),
     verify: (step, response) => verifyByNaturalKey(base, step, response),

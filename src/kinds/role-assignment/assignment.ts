@@ -1,11 +1,23 @@
-import { asFilledText, getField, type Mapping } from '../../shared/object.ts';
+import type { Request, Response } from '../../platform/request.ts';
+import { asFilledText, asMap, getField, type Mapping, omitUndefined } from '../../shared/object.ts';
+import type { RequestTemplate } from '../api.ts';
+import type { ListedEntry, ListedPage, WideKindList } from '../kind-list.ts';
 import {
   type KindPermissions,
   serviceAccountPermissions,
   userGroupPermissions,
   userPermissions,
 } from '../permissions.ts';
-import { type Level, levels } from '../resource-key.ts';
+import { type Level, levelOf, levels, type ResourceKey, type Scope } from '../resource-key.ts';
+import { buildRequest } from '../shared/requests.ts';
+import {
+  findAccountMismatch,
+  findFieldMismatches,
+  listScopeFields,
+  parseListPage,
+  scopeShownIn,
+} from '../shared/responses.ts';
+import { isManaged } from '../shared/rights.ts';
 
 interface PrincipalType {
   readonly word: string;
@@ -55,4 +67,113 @@ export function formatNaturalKey(assignment: Mapping, own: Level): string {
   const { kind, word = type.toLowerCase() } = principals[type] ?? {};
   const prefix = kind === undefined || principalLevel === own ? '' : prefixes[principalLevel];
   return [`${word}:${prefix}${principal}`, role, group].join('/');
+}
+
+/** The top-level key of a document. */
+export const topKey = 'roleAssignment';
+
+const listTemplate = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100';
+const wideTemplate = 'POST /authz/api/roleassignments/v2/filter?pageIndex={page}&pageSize=100';
+
+/** An assignment with its defaults: its own level for missing levels. */
+export function toRequest(config: Mapping, { scope }: ResourceKey): Mapping {
+  const { type, principalLevel, role, roleLevel } = readAssignment(config, levelOf(scope));
+  const isScoped = principals[type]?.kind !== undefined;
+  return {
+    ...config,
+    principal: { ...asMap(config.principal), ...(isScoped && { scopeLevel: principalLevel }) },
+    ...(!isManaged(role) && { roleReference: { identifier: role, scopeLevel: roleLevel } }),
+    disabled: config.disabled ?? false,
+  };
+}
+
+/** The request for one page of the assignments of a scope; `body` is a filter. */
+export function listRequest(
+  scope: Scope,
+  page: number,
+  body: object,
+  template: RequestTemplate = listTemplate,
+): Request {
+  const request = buildRequest(template, scope, { page: String(page) });
+  return { ...request, contentType: 'application/json', body: JSON.stringify(body) };
+}
+
+/** An assignment that the platform shows, as a document would state it. */
+export function fromResponse(shown: Mapping): Mapping {
+  return { ...shown, disabled: shown.disabled ?? false };
+}
+
+/** The assignments of a scope and of all scopes below it (docs/platform-api.md, Lists of several scopes). */
+export const wideList: WideKindList = {
+  request({ scope }, _identifiers, page) {
+    const { account: accountIdentifier, org: orgIdentifier, project: projectIdentifier } = scope;
+    const selector = { accountIdentifier, ...omitUndefined({ orgIdentifier, projectIdentifier }) };
+    return listRequest(
+      scope,
+      page,
+      { scopeFilters: [{ ...selector, filter: 'INCLUDING_CHILD_SCOPES' }] },
+      wideTemplate,
+    );
+  },
+  parsePage: (response, { scope: { account } }) =>
+    parseListPage(
+      response,
+      (entry) => parseWideEntry(entry, account),
+      (entry) => findAccountMismatch([getField(entry, 'scope')], account),
+    ),
+  // A list may leave out the assignments of principals that the key cannot view.
+  needsViewOf: [userGroupPermissions, serviceAccountPermissions, userPermissions],
+};
+
+function parseWideEntry(entry: unknown, account: string): ListedEntry[] {
+  const assignment = assignmentIn(entry);
+  // Nothing identifies an assignment whose resource group is not shown.
+  if (asFilledText(assignment.resourceGroupIdentifier) === undefined) return [];
+  const scope = scopeShownIn(asMap(getField(entry, 'scope')), account);
+  return parseAssignmentEntry({ ...asMap(entry), [topKey]: assignment }, scope).map((one) => ({ ...one, scope }));
+}
+
+/** The assignment in an entry that shows the role and the resource group themselves. */
+function assignmentIn(entry: unknown): Mapping {
+  const { identifier, principal, role, resourceGroup, disabled, harnessManaged } = asMap(entry);
+  const roleIdentifier = getField(getField(role, 'role'), 'identifier');
+  const roleScope = asMap(getField(role, 'scope'));
+  const isOwn = getField(role, 'harnessManaged') !== true;
+  const { identifier: who, type, scopeLevel } = asMap(principal);
+  return {
+    identifier,
+    resourceGroupIdentifier: getField(resourceGroup, 'identifier'),
+    roleIdentifier,
+    ...(isOwn && { roleReference: { identifier: roleIdentifier, scopeLevel: levelOf(scopeShownIn(roleScope, '')) } }),
+    principal: { identifier: who, type, ...omitUndefined({ scopeLevel: asFilledText(scopeLevel) }) },
+    disabled,
+    managed: harnessManaged === true,
+  };
+}
+
+function parseAssignmentEntry(entry: unknown, scope: Scope): ListedEntry[] {
+  const assignment = asMap(getField(entry, topKey));
+  if (asFilledText(assignment.roleIdentifier) === undefined) return [];
+  const isElsewhere =
+    findFieldMismatches(asMap(getField(entry, 'scope')), listScopeFields(scope), { isRequired: false }).length > 0;
+  const isManaged = assignment.managed === true || getField(entry, 'harnessManaged') === true;
+  const managed = isManaged && { managed: true as const };
+  return [
+    {
+      identifier: formatNaturalKey(assignment, levelOf(scope)),
+      ...(isElsewhere && { elsewhere: true as const }),
+      ...managed,
+      resource: { value: fromResponse(assignment), ...managed },
+      shown: assignment,
+    },
+  ];
+}
+
+/** A page of a list, with the assignments by their natural keys. */
+export function parseAssignmentPage(response: Response, scope: Scope): ListedPage | undefined {
+  return parseListPage(
+    response,
+    (entry) => parseAssignmentEntry(entry, scope),
+    (entry) => findAccountMismatch([getField(entry, 'scope')], scope.account),
+  );
 }
