@@ -1,10 +1,9 @@
 import { createDocumentlessStep } from '../graph/step.ts';
 import { kindOfName } from '../kinds/registry.ts';
-import { levels, type Scope } from '../kinds/resource-key.ts';
-import type { Principal, RightChange } from '../kinds/right-change.ts';
-import { isManaged } from '../kinds/shared/identifiers.ts';
+import { describeScope, isSameScope, levelOf, levels, type Scope, scopeAt } from '../kinds/resource-key.ts';
 import { buildRequest } from '../kinds/shared/requests.ts';
-import { describeScope, isSameScope, levelOf, scopeAt } from '../kinds/shared/scope.ts';
+import type { Principal, RightChange } from '../kinds/shared/rights.ts';
+import { isManaged } from '../kinds/shared/step-fields.ts';
 import type { Planned } from '../plan/known.ts';
 import { describeFailure, explain, type Task } from '../platform/explain.ts';
 import { asLost, type Request, type Response } from '../platform/request.ts';

@@ -1,6 +1,6 @@
 import { withoutSecrets } from '../graph/step.ts';
 import type { Step } from '../kinds/kind.ts';
-import { findPartWarnings } from '../kinds/pipeline/warnings.ts';
+import { findPartWarnings } from '../kinds/pipeline/parts.ts';
 import { getConfig } from '../kinds/shared/config.ts';
 import type { Loaded, Planned } from '../plan/known.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';

@@ -3,8 +3,7 @@ import { findCandidates, findContainers, findStepReferences, indexSteps, isConta
 import { createListKey, createMapKey } from '../kinds/key-text.ts';
 import type { Reference, Step } from '../kinds/kind.ts';
 import { kindOfName } from '../kinds/registry.ts';
-import { levels, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
-import { describeScope, levelOf, scopeAt } from '../kinds/shared/scope.ts';
+import { describeScope, levelOf, levels, type ResourceKey, type Scope, scopeAt } from '../kinds/resource-key.ts';
 import type { Planned } from '../plan/known.ts';
 import { readList } from '../remote/list-pages.ts';
 import { findListed, listResources } from '../remote/list-resources.ts';

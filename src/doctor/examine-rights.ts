@@ -1,7 +1,6 @@
 import { findResourceType, formatPermissionPrefix, type KindPermissions } from '../kinds/permissions.ts';
 import { kinds } from '../kinds/registry.ts';
-import { type Level, levels, type Scope } from '../kinds/resource-key.ts';
-import { levelOf } from '../kinds/shared/scope.ts';
+import { type Level, levelOf, levels, type Scope } from '../kinds/resource-key.ts';
 import type { Check } from '../plan/result.ts';
 import { createRightsRequest, formatPermission, readRights } from '../remote/rights.ts';
 import { explainNoResponse, explainRefusal, type Finding } from './describe-response.ts';

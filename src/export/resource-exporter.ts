@@ -3,7 +3,7 @@ import { createDocumentlessStep } from '../graph/step.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { formatGitPlace } from '../kinds/git-place.ts';
 import type { RemoteResource } from '../kinds/remote-resource.ts';
-import { listIdentifiers } from '../kinds/shared/identifiers.ts';
+import { listIdentifiers } from '../kinds/shared/step-fields.ts';
 import { findSecretTexts } from '../payload/read-values.ts';
 import { type GitCheckout, isInCheckout } from '../plan/git/git-source.ts';
 import { isRepository } from '../plan/git/repository.ts';

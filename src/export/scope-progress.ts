@@ -1,6 +1,5 @@
 import { longestTimeout } from '../inputs/table.ts';
-import type { Scope } from '../kinds/resource-key.ts';
-import { describeScope } from '../kinds/shared/scope.ts';
+import { describeScope, type Scope } from '../kinds/resource-key.ts';
 import type { Clock } from '../shared/clock.ts';
 import { formatCount } from '../shared/text.ts';
 

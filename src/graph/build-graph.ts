@@ -2,7 +2,7 @@ import { deleteOperation } from '../inputs/operations.ts';
 import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import { kindOfName } from '../kinds/registry.ts';
-import { listIdentifiers } from '../kinds/shared/identifiers.ts';
+import { listIdentifiers } from '../kinds/shared/step-fields.ts';
 import type { PreviousVersion } from '../payload/current-files.ts';
 import { findForgottenPlaceholders } from '../payload/other-tools.ts';
 import { type SelectedDocument, selectDocuments } from '../payload/select-documents.ts';

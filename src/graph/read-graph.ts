@@ -1,8 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Step } from '../kinds/kind.ts';
-import { listIdentifiers } from '../kinds/shared/identifiers.ts';
-import { findMissingValue, findWriteOnly } from '../kinds/shared/step-fields.ts';
+import { findMissingValue, findWriteOnly, listIdentifiers } from '../kinds/shared/step-fields.ts';
 import { listContents } from '../payload/companion-file.ts';
 import { readDocuments } from '../payload/documents.ts';
 import { findPlaceholderName } from '../payload/placeholders.ts';

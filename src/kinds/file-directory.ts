@@ -2,11 +2,12 @@ import { nullish } from 'valibot';
 import { asMap, getField, omitUndefined } from '../shared/object.ts';
 import type { Document } from '../syntax/document.ts';
 import { defineKind } from './define.ts';
-import { checkStorePath, nameOfPath } from './file-store/store-path.ts';
 import {
+  checkStorePath,
   defineStored,
   directoriesImpliedBy,
   largestFile,
+  nameOfPath,
   storeApi,
   storedFields,
   usage,

@@ -5,9 +5,10 @@ import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, formatScalar, getField, type Mapping, type Path, valueAt } from '../shared/object.ts';
 import type { Document } from '../syntax/document.ts';
 import { defineKind } from './define.ts';
-import { checkStorePath, directoriesAbove } from './file-store/store-path.ts';
 import {
+  checkStorePath,
   defineStored,
+  directoriesAbove,
   directoriesImpliedBy,
   findRemoteIdentifier,
   largestFile,

@@ -21,6 +21,9 @@ export interface GitOrigin extends GitPlace {
   readonly unreadable?: string;
 }
 
+/** The word in place of a connector for the platform's own repositories, which need none. */
+export const ownRepositories = 'harness-code';
+
 /**
  * Where the fields of a response show that a resource is in Git; `undefined` if it is not. `around` are the fields beside them
  * (docs/platform-api.md, Git Experience).
@@ -48,6 +51,11 @@ export function formatGitPlace({ repository, branch, file }: GitPlace): string {
   return Object.entries(omitUndefined({ repository, branch, file }))
     .map(([name, value]) => `${name} ${value}`)
     .join(', ');
+}
+
+/** The message of the commit with which the platform stores a resource in its file. */
+export function formatCommitMessage(label: string): string {
+  return `Store ${label} in Git`;
 }
 
 /** Why a resource in Git is not replaced. */

@@ -10,8 +10,8 @@ import type { KindList, ListKey, ScopeReads } from './kind-list.ts';
 import type { KindPermissions, NeededPermission, Write } from './permissions.ts';
 import type { Difference, ExportedDocument, ReadProblem, RemoteResource, Verification } from './remote-resource.ts';
 import type { Level, ResourceKey, Scope } from './resource-key.ts';
-import type { RightChange } from './right-change.ts';
 import type { ReferenceRule } from './shared/attributes.ts';
+import type { RightChange } from './shared/rights.ts';
 
 /**
  * Everything the action knows about one kind of document. Its file states what `Given` demands, and `defineKind` makes the other

@@ -1,18 +1,25 @@
 import type { Request } from '../platform/request.ts';
-import { asFilledText, asMap, findFields, getField, type Mapping, type Path } from '../shared/object.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { asFilledText, asMap, findFields, getField, isEmpty, type Mapping, type Path } from '../shared/object.ts';
 import { defineKind } from './define.ts';
-import { formatCommitMessage } from './git.ts';
-import type { GitPlace } from './git-place.ts';
+import { formatCommitMessage, type GitPlace } from './git-place.ts';
 import type { Reference, Step } from './kind.ts';
 import { pipelinePermissions } from './permissions.ts';
-import { fields, topKey } from './pipeline/fields.ts';
-import { findPipelineDiagnostics } from './pipeline/warnings.ts';
-import type { Scope } from './resource-key.ts';
+import { checkExpressions } from './pipeline/expressions.ts';
+import { fields, topKey } from './pipeline/parts.ts';
+import { formatUiPath, type Scope } from './resource-key.ts';
 import { getConfig, textOfDocument } from './shared/config.ts';
+import { at } from './shared/diagnostics.ts';
 import { connectorReferences, findReferences, pipelineReferences, secretReferences } from './shared/references.ts';
 import { buildRequest } from './shared/requests.ts';
 import { containsExpression } from './shared/schema.ts';
-import { formatUiPath } from './shared/scope.ts';
+
+function* checkPipeline(pipeline: Mapping, path: Path): Generator<Diagnostic> {
+  if (Object.keys(pipeline).length > 0 && isEmpty(pipeline.stages) && isEmpty(pipeline.template)) {
+    yield at(path, 'key').warning('has no stages and no template, so there is nothing to run');
+  }
+  yield* checkExpressions(pipeline, path);
+}
 
 /** The references in what a stage passes to the pipeline that it runs. */
 const passedReferences = [...connectorReferences, ...secretReferences];
@@ -78,7 +85,7 @@ export const pipeline = defineKind({
   key: 'pipeline',
   scopes: ['project'],
   fields,
-  checks: { resource: findPipelineDiagnostics },
+  checks: { resource: checkPipeline },
   elsewhere: {
     terraform: { resources: ['harness_platform_pipeline'] },
     audit: { type: 'PIPELINE' },

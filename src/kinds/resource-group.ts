@@ -15,14 +15,13 @@ import { withLocations } from '../syntax/locate.ts';
 import { defineKind } from './define.ts';
 import type { Reference, Step } from './kind.ts';
 import { editable } from './permissions.ts';
-import type { ResourceKey } from './resource-key.ts';
+import { describeScope, levelOf, type ResourceKey } from './resource-key.ts';
 import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
 import { defineCommonFields, open, optionalLevels, optionalText, requiredAccount } from './shared/fields.ts';
 import { scopeShownIn } from './shared/responses.ts';
 import { changesBetween, createRights, type Rights, refuseManaged } from './shared/rights.ts';
 import { containsExpression, field, filledText, identifier, list, map, maybe, text, truth } from './shared/schema.ts';
-import { describeScope, levelOf } from './shared/scope.ts';
 
 const topKey = 'resourceGroup';
 

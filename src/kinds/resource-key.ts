@@ -20,3 +20,45 @@ export interface ResourceKey {
   /** Of a kind whose resources have several versions; absent in a reference that names none. */
   readonly version?: string;
 }
+
+/** The organization that every account has. */
+export const defaultOrganization = 'default';
+
+/** A scope for messages: "the account", "organization retail", "project default/payments". */
+export function describeScope({ org, project }: Scope): string {
+  if (project !== undefined) return `project ${org}/${project}`;
+  return org === undefined ? 'the account' : `organization ${org}`;
+}
+
+/** Whether two scopes of one account have the same names. */
+export function isSameScope(one: Scope, other: Scope): boolean {
+  return one.org === other.org && one.project === other.project;
+}
+
+export function levelOf({ org, project }: Scope): Level {
+  if (project !== undefined) return 'project';
+  return org === undefined ? 'account' : 'organization';
+}
+
+/** The scope of a level at or above another scope; `undefined` for one below it. */
+export function scopeAt(level: Level, { account, org, project }: Scope): Scope | undefined {
+  if (level === 'account') return { account };
+  if (org === undefined) return undefined;
+  if (level === 'organization') return { account, org };
+  return project === undefined ? undefined : { account, org, project };
+}
+
+/** Path of a scope's page in the user interface; `below` is the rest of the path (docs/platform-api.md, Addresses). */
+export function formatUiPath(scope: Scope, ...below: string[]): string {
+  const account = `/ng/account/${encodeURIComponent(scope.account)}`;
+  const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
+  if (scope.org === undefined) return `${account}/settings${inner}`;
+  const org = encodeURIComponent(scope.org);
+  if (scope.project === undefined) return `${account}/settings/organizations/${org}${inner}`;
+  return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
+}
+
+/** Path of a page among the settings of a scope, which has its own directory only in a project. */
+export function formatSettingsPath(scope: Scope, ...below: string[]): string {
+  return formatUiPath(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+}

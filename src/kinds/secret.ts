@@ -14,10 +14,21 @@ import type { ResourceKey } from './resource-key.ts';
 import { exportedFieldsIn, getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
 import { defineScopeFields, open, optionalTruth } from './shared/fields.ts';
-import { isInlineSecret, secretValuePath } from './shared/inline-secret.ts';
 import { builtInManager } from './shared/references.ts';
 import { field, filledText, map, maybe, tags, text } from './shared/schema.ts';
 import { namesByType } from './shared/spec-fields.ts';
+
+const secretValuePath: Path = ['secret', 'spec', 'value'];
+
+/** Whether the fields of a secret say that it is text that the platform itself keeps, and never shows. */
+function isInlineSecret({ type, spec }: Mapping): boolean {
+  return type === 'SecretText' && getField(spec, 'valueType') === 'Inline';
+}
+
+/** The path of the value in the document of such a secret; `undefined` for any other document. */
+export function inlineValueIn(document: unknown): Path | undefined {
+  return isInlineSecret(asMap(getField(document, 'secret'))) ? secretValuePath : undefined;
+}
 
 const topKey = 'secret';
 const ownTruth = field(optionalTruth, 'The platform sets it itself.', { added: true });

@@ -5,7 +5,6 @@ import { joinWords } from '../shared/text.ts';
 import { defineKind } from './define.ts';
 import type { Kind, KindGit, Step } from './kind.ts';
 import type { ListedEntry } from './kind-list.ts';
-import { convertEntries } from './list.ts';
 import { environmentPermissions, permissionsOn } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
 import {
@@ -29,6 +28,7 @@ import { at, checkDuplicates } from './shared/diagnostics.ts';
 import { defineScopeFields, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences, storedFileReferences } from './shared/references.ts';
 import { field, maybe, text } from './shared/schema.ts';
+import { convertEntries } from './shown.ts';
 
 /** What an override can contain. The first three are lists of items with names. */
 const sectionFields = {

@@ -5,7 +5,8 @@ import { asFilledText, asMap, formatScalar, getField, isMap, type Mapping, omitU
 import type { Kind, Step } from './kind.ts';
 import { type KindPermissions, permissionsOn } from './permissions.ts';
 import type { Verification } from './remote-resource.ts';
-import { checkRule, checkRuleRemotely } from './settings/check-rule.ts';
+import { describeScope, formatSettingsPath } from './resource-key.ts';
+import { checkRule, checkRuleRemotely } from './settings/assess-rule.ts';
 import {
   buildDesiredEntries,
   buildNextCategoryRequest,
@@ -14,8 +15,14 @@ import {
   findHiddenFields,
   parseRemoteEntries,
 } from './settings/compare-settings.ts';
-import { envelopeKey, findEntryList, listEntries, listSettingNames, locateEntries } from './settings/entries.ts';
-import { settingsInScope } from './settings/lists.ts';
+import {
+  envelopeKey,
+  findEntryList,
+  listEntries,
+  listSettingNames,
+  locateEntries,
+  settingsInScope,
+} from './settings/entries.ts';
 import {
   findConflictingSettings,
   findForbiddenEntries,
@@ -29,7 +36,6 @@ import { at, collectDiagnostics } from './shared/diagnostics.ts';
 import { buildRequest } from './shared/requests.ts';
 import { describeRejection, findDenials } from './shared/responses.ts';
 import { field, filledText, inJsonSchema, list, map, text, titled, truth } from './shared/schema.ts';
-import { describeScope, formatSettingsPath } from './shared/scope.ts';
 
 /** The rules of docs/platform-api.md, Settings. */
 const fields = {

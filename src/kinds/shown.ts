@@ -1,15 +1,22 @@
 import type { Response } from '../platform/request.ts';
-import { asFilledText, asMap, getField, isEmpty, type Mapping, omitUndefined } from '../shared/object.ts';
+import { asFilledText, asMap, getField, isEmpty, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
+import type { Api, ListRequestDefinition } from './api.ts';
 import { describeGitObstacle, gitOriginIn } from './git-place.ts';
 import type { Given } from './kind.ts';
-import type { ListedEntry, ListKey } from './kind-list.ts';
+import type { KindList, ListedEntry, ListKey } from './kind-list.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { fieldsWith, versionFieldOf } from './shared/attributes.ts';
-import { isManaged, normalizeIdentifier } from './shared/identifiers.ts';
-import { formatReference } from './shared/requests.ts';
-import { findAccountMismatch, findFieldMismatches, listScopeFields } from './shared/responses.ts';
-import type { Wire } from './wires/wire.ts';
+import { buildKindRequest, formatReference } from './shared/requests.ts';
+import {
+  findAccountMismatch,
+  findFieldMismatches,
+  listScopeFields,
+  parseListPage,
+  scopeShownIn,
+} from './shared/responses.ts';
+import { isManaged, normalizeIdentifier } from './shared/step-fields.ts';
+import type { Wire } from './wires.ts';
 
 /** Finds the resources of one kind in what responses and list entries show. */
 export class ShownResources {
@@ -150,4 +157,68 @@ export class ShownResources {
     const [version] = parts;
     return { revision: JSON.stringify(parts), ...(typeof version === 'number' && { listedVersion: version }) };
   }
+}
+
+/** Creates the list behaviour of a kind from its data. */
+export function createKindList(kind: Given, list: NonNullable<Api['list']>, shown: ShownResources): KindList {
+  const { below, onlyWith, whole, undocumented, revision } = list;
+  const parseEntry = (entry: unknown, of: ListKey) => shown.entriesIn(entry, of);
+  const parseWideEntry = (entry: unknown, { scope: { account } }: ListKey) =>
+    shown.entriesIn(entry, { scope: { account } }).flatMap((found) => {
+      const scope = scopeShownIn(found.shown, account);
+      return shown.entriesIn(entry, { scope }).map((one) => ({ ...one, scope }));
+    });
+  return {
+    whole,
+    filtered: list.body !== undefined || list.request.includes('{identifiers}'),
+    ...omitUndefined({ undocumented, onlyWith, showsRevision: revision && (true as const) }),
+    ...createListRequest(kind, list, shown, parseEntry),
+    ...(below && { below: createListRequest(kind, below, shown, parseWideEntry) }),
+  };
+}
+
+function createListRequest(
+  { api }: Given,
+  { request, body, firstPage = 0, entriesAt, entryAt }: ListRequestDefinition,
+  shown: ShownResources,
+  parseEntry: (entry: unknown, of: ListKey) => ListedEntry[],
+): Pick<KindList, 'request' | 'parsePage'> {
+  return {
+    request({ scope, parent }, identifiers, page) {
+      const made = buildKindRequest(api, request, scope, {
+        identifiers,
+        page: String(firstPage + page),
+        parent: parent && formatReference(parent, scope),
+      });
+      if (body === undefined) return made;
+      // A server may match nothing with an empty filter of identifiers.
+      const filters = Object.entries(body(identifiers)).filter(([, value]) => !isEmpty(value));
+      return { ...made, contentType: 'application/json', body: JSON.stringify(Object.fromEntries(filters)) };
+    },
+    parsePage(response, of) {
+      const { data } = response;
+      return parseListPage(
+        entriesAt !== undefined && isMap(data) ? { ...response, data: listIn(data, entriesAt) } : response,
+        (entry) => parseEntry(entryAt === undefined ? entry : getField(entry, entryAt), of),
+        (entry) => shown.accountMismatchIn(entry, of.scope.account),
+        { hasPages: request.includes('{page}') },
+      );
+    },
+  };
+}
+
+/** A list with other entries in place of those that it shows. */
+export function convertEntries(list: KindList, convert: (entry: ListedEntry) => ListedEntry): KindList {
+  return {
+    ...list,
+    parsePage(response, of) {
+      const page = list.parsePage(response, of);
+      return page && { ...page, entries: page.entries.map(convert) };
+    },
+  };
+}
+
+/** The list in a field, in which some services show an empty list as null. */
+function listIn(data: Mapping, field: string): unknown {
+  return data[field] === null ? [] : data[field];
 }

@@ -1,13 +1,13 @@
 import { asMap } from '../shared/object.ts';
 import { defineKind } from './define.ts';
 import type { Step } from './kind.ts';
-import { convertEntries } from './list.ts';
 import { templatePermissions } from './permissions.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import { getConfig } from './shared/config.ts';
 import { buildRequest } from './shared/requests.ts';
 import { describeRejection, leaveToRead } from './shared/responses.ts';
 import { field, filledText } from './shared/schema.ts';
+import { convertEntries } from './shown.ts';
 
 const updateTemplate = 'PUT /template/api/templates/updateStableTemplate/{identifier}/{version}';
 

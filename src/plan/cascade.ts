@@ -5,7 +5,7 @@ import type { ListedEntry, ListKey } from '../kinds/kind-list.ts';
 import { kindOfName, kinds } from '../kinds/registry.ts';
 import type { RemoteResource } from '../kinds/remote-resource.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
-import { isManaged } from '../kinds/shared/identifiers.ts';
+import { isManaged } from '../kinds/shared/step-fields.ts';
 import { takeInventory } from '../remote/inventory.ts';
 import { readList } from '../remote/list-pages.ts';
 import type { Reader } from '../remote/reader.ts';

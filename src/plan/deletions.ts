@@ -6,7 +6,7 @@ import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { RemoteResource } from '../kinds/remote-resource.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
-import { normalizeIdentifier } from '../kinds/shared/identifiers.ts';
+import { normalizeIdentifier } from '../kinds/shared/step-fields.ts';
 import { describeFailure } from '../platform/explain.ts';
 import { listResources, listVersions } from '../remote/list-resources.ts';
 import { readResource } from '../remote/read-resource.ts';

@@ -1,7 +1,6 @@
 import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
-import { listIdentifiers } from '../kinds/shared/identifiers.ts';
-import { findMissingValue, isUpdatedAfterCreate, renderDesired } from '../kinds/shared/step-fields.ts';
+import { findMissingValue, isUpdatedAfterCreate, listIdentifiers, renderDesired } from '../kinds/shared/step-fields.ts';
 import { listContents } from '../payload/companion-file.ts';
 import type { Address } from '../platform/address.ts';
 import type { Request } from '../platform/request.ts';

@@ -1,8 +1,7 @@
 import { createScopeKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { Write } from '../kinds/permissions.ts';
-import { levels, type Scope } from '../kinds/resource-key.ts';
-import { scopeAt } from '../kinds/shared/scope.ts';
+import { levels, type Scope, scopeAt } from '../kinds/resource-key.ts';
 import type { RemoteState, RemoteStates } from '../remote/remote-state.ts';
 import type { Plan } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import { createDocumentlessStep } from '../graph/step.ts';
 import type { Step } from '../kinds/kind.ts';
-import type { RightChange } from '../kinds/right-change.ts';
+import type { RightChange } from '../kinds/shared/rights.ts';
 import type { RemoteState, TakenResource } from '../remote/remote-state.ts';
 import type { PlannedAction } from './outcome.ts';
 

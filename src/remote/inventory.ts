@@ -2,10 +2,9 @@ import { createListKey, createMapKey, createScopeKey } from '../kinds/key-text.t
 import type { DirectoryNames, Kind } from '../kinds/kind.ts';
 import type { ListedEntry, ListKey, ScopeReads, ScopeValues } from '../kinds/kind-list.ts';
 import { kinds } from '../kinds/registry.ts';
-import { levels, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
-import { normalizeIdentifier } from '../kinds/shared/identifiers.ts';
+import { describeScope, levelOf, levels, type ResourceKey, type Scope, scopeAt } from '../kinds/resource-key.ts';
 import { formatReference } from '../kinds/shared/requests.ts';
-import { describeScope, levelOf, scopeAt } from '../kinds/shared/scope.ts';
+import { normalizeIdentifier } from '../kinds/shared/step-fields.ts';
 import { explain } from '../platform/explain.ts';
 import { asLost, type Response } from '../platform/request.ts';
 import { createError } from '../shared/diagnostic.ts';

@@ -1,7 +1,7 @@
 import type { Kind } from '../kinds/kind.ts';
 import type { ListedEntry, ListedPage, ListKey } from '../kinds/kind-list.ts';
-import { normalizeIdentifier } from '../kinds/shared/identifiers.ts';
-import { describeScope } from '../kinds/shared/scope.ts';
+import { describeScope } from '../kinds/resource-key.ts';
+import { normalizeIdentifier } from '../kinds/shared/step-fields.ts';
 import { explain, type Task } from '../platform/explain.ts';
 import { asLost, type Response } from '../platform/request.ts';
 import { isAbsent, isNoPath } from '../platform/response.ts';

@@ -3,7 +3,7 @@ import type { ListedPage, ListKey } from '../kinds/kind-list.ts';
 import { kindOfName } from '../kinds/registry.ts';
 import type { RemoteResource } from '../kinds/remote-resource.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
-import { normalizeIdentifier } from '../kinds/shared/identifiers.ts';
+import { normalizeIdentifier } from '../kinds/shared/step-fields.ts';
 import { describeFailure } from '../platform/explain.ts';
 import { createError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';

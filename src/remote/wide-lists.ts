@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kind } from '../kinds/kind.ts';
 import type { ListedEntry } from '../kinds/kind-list.ts';
-import type { Level, Scope } from '../kinds/resource-key.ts';
-import { normalizeIdentifier } from '../kinds/shared/identifiers.ts';
-import { levelOf } from '../kinds/shared/scope.ts';
+import { type Level, levelOf, type Scope } from '../kinds/resource-key.ts';
+import { normalizeIdentifier } from '../kinds/shared/step-fields.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatScopeKey } from './audited-projects.ts';
 import { type ListedEntries, type ListFailure, readList } from './list-pages.ts';

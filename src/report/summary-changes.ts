@@ -5,8 +5,7 @@ import { formatDetail, formatWord } from '../plan/progress.ts';
 import { makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { formatCount } from '../shared/text.ts';
-import type { Budget } from './html.ts';
-import { type Formatter, formatFold, formatResourceName, listItem, spare } from './html.ts';
+import { type Budget, type Formatter, formatFold, formatResourceName, listItem, spare } from './html.ts';
 import type { Report } from './report.ts';
 
 const marks: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Step } from '../../../src/kinds/kind.ts';
 import { kindOfName } from '../../../src/kinds/registry.ts';
-import { checkRule, checkRuleRemotely, writesPartOfRule } from '../../../src/kinds/settings/check-rule.ts';
+import { checkRule, checkRuleRemotely, writesPartOfRule } from '../../../src/kinds/settings/assess-rule.ts';
 import { decodeResponse } from '../../../src/platform/decode-response.ts';
 import { parsePayload } from '../../../src/syntax/parse.ts';
 

@@ -3,12 +3,12 @@ import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, asMap, getField, isEmpty, type Mapping, omitUndefined } from '../../shared/object.ts';
 import { parsePayload } from '../../syntax/parse.ts';
 import type { PathConvention, ReadSender, Reference, Step } from '../kind.ts';
+import { isSameScope } from '../resource-key.ts';
 import { getConfig, textOfDocument } from '../shared/config.ts';
 import { at } from '../shared/diagnostics.ts';
 import { resolveReference } from '../shared/references.ts';
 import { buildRequest } from '../shared/requests.ts';
 import { whyIncomplete } from '../shared/responses.ts';
-import { isSameScope } from '../shared/scope.ts';
 
 /** The top-level key of a document. */
 export const topKey = 'overrides';

@@ -3,8 +3,14 @@ import { asFilledText, formatScalar, isMap, type Mapping, omitUndefined } from '
 import type { Step } from '../kind.ts';
 import type { Difference, RemoteResource } from '../remote-resource.ts';
 import { buildRequest } from '../shared/requests.ts';
-import { listEntries, listSettingNames } from './entries.ts';
-import { buildListRequest, findOwnSource, listedSettingsIn, settingCategories } from './lists.ts';
+import {
+  buildListRequest,
+  findOwnSource,
+  listEntries,
+  listedSettingsIn,
+  listSettingNames,
+  settingCategories,
+} from './entries.ts';
 import { buildRuleRequest, isRuleSetting } from './scim-rule.ts';
 
 /** The settings of a document without those of the SCIM JWT rule. */

@@ -3,8 +3,7 @@ import type { Mapping } from '../../shared/object.ts';
 import { diagnosticAt } from '../../syntax/locate.ts';
 import type { Step } from '../kind.ts';
 import type { RemoteResource } from '../remote-resource.ts';
-import { levels, type ResourceKey, type Scope } from '../resource-key.ts';
-import { describeScope, isSameScope, levelOf, scopeAt } from '../shared/scope.ts';
+import { describeScope, isSameScope, levelOf, levels, type ResourceKey, type Scope, scopeAt } from '../resource-key.ts';
 import { defaultSource, findRemoteEntry } from './compare-settings.ts';
 import { listEntries, listSettingNames, locateEntries } from './entries.ts';
 

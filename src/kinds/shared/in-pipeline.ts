@@ -4,9 +4,9 @@ import { asFilledText, type Mapping, type Path } from '../../shared/object.ts';
 import type { Api } from '../api.ts';
 import type { Given } from '../kind.ts';
 import { pipelinePermissions } from '../permissions.ts';
+import { formatUiPath } from '../resource-key.ts';
 import { at, describeFound } from './diagnostics.ts';
 import { containsExpression, formedText } from './schema.ts';
-import { formatUiPath } from './scope.ts';
 
 /**
  * The part that all kinds that belong to a pipeline have in common. `field` is where the document names the pipeline, `shownAs`

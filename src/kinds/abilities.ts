@@ -1,11 +1,13 @@
-import { asFilledText, valueAt } from '../shared/object.ts';
-import type { Api } from './api.ts';
-import type { CascadedResources, Deletion, Given } from './kind.ts';
+import type { Request } from '../platform/request.ts';
+import { asFilledText, type Mapping, omitUndefined, valueAt } from '../shared/object.ts';
+import type { Api, RequestTemplate } from './api.ts';
+import { formatCommitMessage, type GitPlace } from './git-place.ts';
+import type { CascadedResources, Deletion, Given, KindGit, Step } from './kind.ts';
 import type { RemoteResource } from './remote-resource.ts';
-import type { ResourceKey } from './resource-key.ts';
+import { isSameScope, levelOf, type ResourceKey } from './resource-key.ts';
+import { resolveConfig } from './shared/config.ts';
 import { resolveReference } from './shared/references.ts';
-import { buildKindRequest, createIfMatch, createValues } from './shared/requests.ts';
-import { isSameScope, levelOf } from './shared/scope.ts';
+import { buildKindRequest, buildRequest, createIfMatch, createValues } from './shared/requests.ts';
 
 /** Creates the delete behaviour of a kind from its data. */
 export function createDeletion({ api }: Given, definition: NonNullable<Api['deletion']>): Deletion {
@@ -70,4 +72,58 @@ function createMatch(
       if (named === undefined || resource === undefined) return false;
       return named.identifier === resource.identifier && isSameScope(named.scope, resource.scope);
     });
+}
+
+/** Creates the requests of a kind from its data. */
+export function createKindGit(definition: NonNullable<Api['git']>): KindGit {
+  const { import: read, importFields, move, repoint, repointInBody, isStoredAsParent } = definition;
+  const request = (template: RequestTemplate, { key }: Step, query: Mapping, body?: Mapping): Request => {
+    const base = buildRequest(template, key.scope, createValues(key));
+    const sent = { ...base, query: { ...base.query, ...(query as Request['query']) } };
+    return body === undefined ? sent : { ...sent, contentType: 'application/json', body: JSON.stringify(body) };
+  };
+  return {
+    ...(read && {
+      importRequest(step: Step, place: GitPlace) {
+        const query = {
+          ...buildRepositoryFields(place),
+          branch: place.branch,
+          filePath: place.file,
+          isForceImport: 'false',
+        };
+        return request(read, step, query, importFields && renamed(resolveConfig(step), importFields));
+      },
+    }),
+    ...(move && {
+      moveRequest: (step: Step, place: GitPlace) =>
+        request(move, step, {
+          ...buildRepositoryFields(place),
+          branch: place.branch,
+          filePath: place.file,
+          isNewBranch: 'false',
+          commitMsg: formatCommitMessage(step.label),
+          moveConfigType: 'INLINE_TO_REMOTE',
+        }),
+    }),
+    ...(repoint && {
+      repointRequest(step: Step, place: GitPlace) {
+        const fields = { ...buildRepositoryFields(place), filePath: place.file };
+        return repointInBody ? request(repoint, step, {}, fields) : request(repoint, step, fields);
+      },
+    }),
+    ...omitUndefined({ isStoredAsParent }),
+  };
+}
+
+/** The fields that name a repository: one of the platform's own has no connector. */
+function buildRepositoryFields({ connector, repository }: GitPlace) {
+  return {
+    ...(connector === undefined ? { isHarnessCodeRepo: 'true' } : { connectorRef: connector }),
+    repoName: repository,
+  };
+}
+
+function renamed(fields: Mapping, names: Readonly<Record<string, string>>): Mapping {
+  const entries = Object.entries(names).map(([name, sent]) => [sent, asFilledText(fields[name])] as const);
+  return omitUndefined(Object.fromEntries(entries));
 }
