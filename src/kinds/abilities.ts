@@ -2,7 +2,7 @@ import type { Request } from '../platform/request.ts';
 import { asFilledText, type Mapping, omitUndefined, valueAt } from '../shared/object.ts';
 import type { Api, RequestTemplate } from './api.ts';
 import { formatCommitMessage, type GitPlace } from './git-place.ts';
-import type { CascadedResources, Deletion, Given, KindGit, Step } from './kind.ts';
+import type { Given, Kind, Step } from './kind.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import { isSameScope, levelOf, type ResourceKey } from './resource-key.ts';
 import { resolveConfig } from './shared/config.ts';
@@ -10,7 +10,7 @@ import { resolveReference } from './shared/references.ts';
 import { buildKindRequest, buildRequest, createIfMatch, createValues } from './shared/requests.ts';
 
 /** Creates the delete behaviour of a kind from its data. */
-export function createDeletion({ api }: Given, definition: NonNullable<Api['deletion']>): Deletion {
+export function createDeletion({ api }: Given, definition: NonNullable<Api['deletion']>): NonNullable<Kind['deletion']> {
   const { request, findIdentifier, ifMatch, usage, takes = [], children = [], lastVersion, ...stated } = definition;
   const isLast = ({ envelope }: RemoteResource) => lastVersion !== undefined && envelope?.[lastVersion] === true;
   return {
@@ -37,9 +37,9 @@ export function createDeletion({ api }: Given, definition: NonNullable<Api['dele
       },
     }),
     takes: (key) => [
-      ...children.map((kind): CascadedResources => ({ kind, in: { scope: key.scope, parent: key } })),
+      ...children.map((kind) => ({ kind, in: { scope: key.scope, parent: key } })),
       ...takes.map(
-        ({ kind, where }): CascadedResources => ({ kind, in: { scope: key.scope }, matches: createMatch(where, key) }),
+        ({ kind, where }) => ({ kind, in: { scope: key.scope }, matches: createMatch(where, key) }),
       ),
     ],
     isLast,
@@ -56,7 +56,7 @@ function fill(template: string, key: ResourceKey): string {
 function createMatch(
   where: Readonly<Record<string, string>>,
   key: ResourceKey,
-): NonNullable<CascadedResources['matches']> {
+): (shown: Mapping) => boolean {
   const resources = new Map([
     ['{identifier}', key],
     ['{parent}', key.parent],
@@ -75,7 +75,7 @@ function createMatch(
 }
 
 /** Creates the requests of a kind from its data. */
-export function createKindGit(definition: NonNullable<Api['git']>): KindGit {
+export function createKindGit(definition: NonNullable<Api['git']>): NonNullable<Kind['git']> {
   const { import: read, importFields, move, repoint, repointInBody, isStoredAsParent } = definition;
   const request = (template: RequestTemplate, { key }: Step, query: Mapping, body?: Mapping): Request => {
     const base = buildRequest(template, key.scope, createValues(key));

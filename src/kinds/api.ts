@@ -19,8 +19,11 @@ export interface Api {
   readonly updateIgnoresVersion?: true;
   /** Where a write names the organization and project. Reads and lists name them in the query. */
   readonly scopeIn: 'query' | 'body' | 'query and body';
-  /** Absent if the platform ignores the scope in a text, or if no text is sent. */
-  readonly scopeInText?: ScopeInText;
+  /**
+   * Whether a text must name its scope, or the platform only compares what it names with the scope of the request. Absent if it
+   * ignores the scope in a text, or if no text is sent.
+   */
+  readonly scopeInText?: 'compared' | 'required';
   readonly list?: ListDefinition;
   readonly response?: ResponseDefinition;
   /** Adds the fields that a JSON document leaves out and the platform requires. */
@@ -39,9 +42,6 @@ export interface Api {
    */
   readonly schema?: { readonly request: RequestTemplate; readonly decides: boolean };
 }
-
-/** Whether a text must name its scope, or the platform only compares what it names with the scope of the request. */
-export type ScopeInText = 'compared' | 'required';
 
 /** Where responses show a resource. */
 interface ResponseDefinition {
@@ -73,7 +73,7 @@ export type RequestTemplate = `${Request['method']} /${string}`;
  * that only the JSON has, and that an update must repeat. `rerendered`: the platform does not keep the text as it was sent, so
  * only the values that the user wrote are compared.
  */
-export type WireDefinition =
+type WireDefinition =
   | { readonly form: 'json'; readonly flat?: true }
   | { readonly form: 'text'; readonly field: string; readonly beside?: readonly string[] }
   | {
@@ -85,7 +85,7 @@ export type WireDefinition =
     };
 
 /** One list request and its pages. */
-export interface ListRequestDefinition {
+interface ListRequestDefinition {
   readonly request: RequestTemplate;
   /** The body of a POST. */
   readonly body?: (identifiers: readonly string[]) => Mapping;

@@ -27,7 +27,7 @@ export const environment = defineKind({
   key: 'environment',
   path: {
     directories: ['envs/{environmentType}'],
-    names: ({ type }) => omitUndefined({ environmentType: environmentTypes.find((one) => one === type) }),
+    names: ({ type }) => omitUndefined({ environmentType: environmentTypes.find((name) => name === type) }),
   },
   fields: {
     ...defineCommonFields('the environment'),

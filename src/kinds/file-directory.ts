@@ -13,14 +13,13 @@ import {
   usage,
   withValue,
 } from './file-store/stored.ts';
-import type { ExpandedDocument } from './kind.ts';
 import { editable } from './permissions.ts';
 import { field, maybe, text } from './shared/schema.ts';
 
 const key = 'fileDirectory';
 
 /** The files of the directory that a document names, and the directories in it. */
-function expandDirectory(document: Document): ExpandedDocument[] {
+function expandDirectory(document: Document) {
   const { path, fileUsage, orgIdentifier, projectIdentifier } = asMap(getField(document.value, key));
   if (nameOfPath(path) === undefined) return [];
   const common = omitUndefined({ fileUsage, orgIdentifier, projectIdentifier });

@@ -42,7 +42,7 @@ export function gitOriginIn(shown: Mapping, around: Mapping = {}): GitOrigin | u
       file: parseText(details.filePath),
       commit: parseText(details.commitId),
     }),
-    ...(validity.some((one) => getField(one, 'valid') === false) && { isInvalid: true as const }),
+    ...(validity.some((details) => getField(details, 'valid') === false) && { isInvalid: true as const }),
   };
 }
 

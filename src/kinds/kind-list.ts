@@ -53,13 +53,13 @@ export interface KindList {
   /** Whether `identifiers` filters the list; otherwise it always shows all. */
   readonly filtered: boolean;
   /** `identifiers` filters a `filtered` list; without any it shows all. A single one may filter any list. */
-  request(of: ListKey, identifiers: readonly string[], page: number): Request;
+  request(key: ListKey, identifiers: readonly string[], page: number): Request;
   /** The page in a successful response; `undefined` if it shows none. */
-  parsePage(response: Response, of: ListKey): ListedPage | undefined;
+  parsePage(response: Response, key: ListKey): ListedPage | undefined;
 }
 
 /** A list of several scopes, whose entries name their scopes. */
-export interface WideKindList extends Pick<KindList, 'request' | 'parsePage'> {
+interface WideKindList extends Pick<KindList, 'request' | 'parsePage'> {
   /** What the key must be able to view in a scope, besides the kind itself, to see all of the kind. */
   readonly needsViewOf?: readonly KindPermissions[];
 }

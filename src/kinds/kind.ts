@@ -300,7 +300,7 @@ export interface Reference extends ResourceKey {
 export type ReadSender = (request: Request) => Promise<Response>;
 
 /** A document that follows from another one. */
-export interface ExpandedDocument {
+interface ExpandedDocument {
   /** The name of its kind. */
   readonly kind: string;
   readonly document: Document;
@@ -395,7 +395,7 @@ export interface EntryRest {
 }
 
 /** The requests of a kind whose resources can be in Git; absent ones as in the definition. */
-export interface KindGit {
+interface KindGit {
   importRequest?(step: Step, place: GitPlace): Request;
   moveRequest?(step: Step, place: GitPlace): Request;
   repointRequest?(step: Step, place: GitPlace): Request;
@@ -403,7 +403,7 @@ export interface KindGit {
 }
 
 /** How resources of a kind are deleted (docs/platform-api.md, Deleting). */
-export interface Deletion {
+interface Deletion {
   /**
    * Only the resource that was read, if the platform compares its version. With `force`, also one that others refer to, if the
    * account allows it.
@@ -429,7 +429,7 @@ export interface Deletion {
 }
 
 /** Other resources that the platform silently deletes with one (docs/platform-api.md, Deleting). */
-export interface CascadedResources {
+interface CascadedResources {
   readonly kind: string;
   /** Whether an entry of its list is one of them; absent if all entries are. */
   matches?(shown: Mapping): boolean;

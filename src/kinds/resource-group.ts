@@ -45,7 +45,7 @@ function describeCoverage(value: unknown, { key: { scope, identifier } }: Step):
       const values = getField(attributeFilter, 'attributeValues');
       if (!Array.isArray(values) || values.length === 0) return [`every ${type}`];
       const attribute = formatScalar(getField(attributeFilter, 'attributeName'));
-      return values.map((one) => `every ${type} whose ${attribute} is ${formatScalar(one)}`);
+      return values.map((selected) => `every ${type} whose ${attribute} is ${formatScalar(selected)}`);
     },
   );
   const all = getField(filter, 'includeAllResources') === true ? ['every resource'] : [];
@@ -62,7 +62,7 @@ function toRequest(config: Mapping, { scope }: ResourceKey): Mapping {
   const included = Array.isArray(config.includedScopes) ? config.includedScopes : [own];
   return {
     ...config,
-    includedScopes: included.map((one) => (isMap(one) ? { ...one, accountIdentifier: account } : one)),
+    includedScopes: included.map((entry) => (isMap(entry) ? { ...entry, accountIdentifier: account } : entry)),
   };
 }
 

@@ -31,8 +31,8 @@ export function describeScope({ org, project }: Scope): string {
 }
 
 /** Whether two scopes of one account have the same names. */
-export function isSameScope(one: Scope, other: Scope): boolean {
-  return one.org === other.org && one.project === other.project;
+export function isSameScope(a: Scope, b: Scope): boolean {
+  return a.org === b.org && a.project === b.project;
 }
 
 export function levelOf({ org, project }: Scope): Level {

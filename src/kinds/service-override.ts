@@ -3,7 +3,7 @@ import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, getField, isEmpty, isMap, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
 import { joinWords } from '../shared/text.ts';
 import { defineKind } from './define.ts';
-import type { Kind, KindGit, Step } from './kind.ts';
+import type { Kind, Step } from './kind.ts';
 import type { ListedEntry } from './kind-list.ts';
 import { environmentPermissions, permissionsOn } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
@@ -55,7 +55,7 @@ function createTargetFields(step: Step) {
 }
 
 /** Both requests name what the override applies to, and a registration names the scope only in its body. */
-function createGit({ git = {} }: Kind): KindGit {
+function createGit({ git = {} }: Kind): NonNullable<Kind['git']> {
   return {
     importRequest(step, place) {
       const request = git.importRequest?.(step, place) as Request;

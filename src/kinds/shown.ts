@@ -1,6 +1,6 @@
 import type { Response } from '../platform/request.ts';
 import { asFilledText, asMap, getField, isEmpty, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
-import type { Api, ListRequestDefinition } from './api.ts';
+import type { Api } from './api.ts';
 import { describeGitObstacle, gitOriginIn } from './git-place.ts';
 import type { Given } from './kind.ts';
 import type { KindList, ListedEntry, ListKey } from './kind-list.ts';
@@ -68,7 +68,7 @@ export class ShownResources {
    * Why a resource is in another scope or parent, or is another version. `around` has its scope. A field that is missing in the
    * response to a write counts as different, and a read decides.
    */
-  #findOtherPlaces(shown: Mapping, of: ResourceKey | ListKey, around: unknown, at: 'saved' | 'read'): string[] {
+  #findOtherPlaces(shown: Mapping, key: ResourceKey | ListKey, around: unknown, at: 'saved' | 'read'): string[] {
     const { scopeAt, savedWithoutScope } = this.#response;
     const { parent, api } = this.#kind;
     const version = versionFieldOf(this.#kind.fields);
@@ -76,21 +76,21 @@ export class ShownResources {
     // A resource that is sent with its scope is shown with it; one without a scope is another resource, at a level above.
     const isScopeShown = at === 'saved' ? savedWithoutScope !== true : api.scopeIn !== 'query';
     const parents =
-      parent === undefined || of.parent === undefined
+      parent === undefined || key.parent === undefined
         ? []
-        : [{ field: parent.shownAs, what: parent.kind, wanted: formatReference(of.parent, of.scope) }];
+        : [{ field: parent.shownAs, what: parent.kind, wanted: formatReference(key.parent, key.scope) }];
     const versions =
-      version !== undefined && 'version' in of ? [{ field: version, what: 'version', wanted: of.version }] : [];
+      version !== undefined && 'version' in key ? [{ field: version, what: 'version', wanted: key.version }] : [];
     return [
-      findAccountMismatch([shown, scopeMap, around], of.scope.account) ?? [],
-      findFieldMismatches(scopeMap, listScopeFields(of.scope), { isRequired: isScopeShown }),
+      findAccountMismatch([shown, scopeMap, around], key.scope.account) ?? [],
+      findFieldMismatches(scopeMap, listScopeFields(key.scope), { isRequired: isScopeShown }),
       findFieldMismatches(shown, [...parents, ...versions], { isRequired: at === 'saved' }),
       shown.deleted === true ? ['the response shows it as deleted'] : [],
     ].flat();
   }
 
   /** The resource of a list entry, none if the entry lacks its identifier or version. */
-  entriesIn(entry: unknown, of: ListKey): ListedEntry[] {
+  entriesIn(entry: unknown, key: ListKey): ListedEntry[] {
     const { fields, api } = this.#kind;
     const versionField = versionFieldOf(fields);
     const shown = this.#fieldsUnder(entry, this.#response.at);
@@ -103,7 +103,7 @@ export class ShownResources {
       {
         identifier,
         ...omitUndefined({ version }),
-        ...(this.#findOtherPlaces(shown, of, entry, 'read').length > 0 && { elsewhere: true as const }),
+        ...(this.#findOtherPlaces(shown, key, entry, 'read').length > 0 && { elsewhere: true as const }),
         ...(managed && { managed: true as const }),
         resource: {
           ...(this.#wire.parseResource(shown) ?? { value: shown }),
@@ -162,11 +162,11 @@ export class ShownResources {
 /** Creates the list behaviour of a kind from its data. */
 export function createKindList(kind: Given, list: NonNullable<Api['list']>, shown: ShownResources): KindList {
   const { below, onlyWith, whole, undocumented, revision } = list;
-  const parseEntry = (entry: unknown, of: ListKey) => shown.entriesIn(entry, of);
+  const parseEntry = (entry: unknown, key: ListKey) => shown.entriesIn(entry, key);
   const parseWideEntry = (entry: unknown, { scope: { account } }: ListKey) =>
     shown.entriesIn(entry, { scope: { account } }).flatMap((found) => {
       const scope = scopeShownIn(found.shown, account);
-      return shown.entriesIn(entry, { scope }).map((one) => ({ ...one, scope }));
+      return shown.entriesIn(entry, { scope }).map((listed) => ({ ...listed, scope }));
     });
   return {
     whole,
@@ -179,9 +179,9 @@ export function createKindList(kind: Given, list: NonNullable<Api['list']>, show
 
 function createListRequest(
   { api }: Given,
-  { request, body, firstPage = 0, entriesAt, entryAt }: ListRequestDefinition,
+  { request, body, firstPage = 0, entriesAt, entryAt }: NonNullable<NonNullable<Api['list']>['below']>,
   shown: ShownResources,
-  parseEntry: (entry: unknown, of: ListKey) => ListedEntry[],
+  parseEntry: (entry: unknown, key: ListKey) => ListedEntry[],
 ): Pick<KindList, 'request' | 'parsePage'> {
   return {
     request({ scope, parent }, identifiers, page) {
@@ -195,12 +195,12 @@ function createListRequest(
       const filters = Object.entries(body(identifiers)).filter(([, value]) => !isEmpty(value));
       return { ...made, contentType: 'application/json', body: JSON.stringify(Object.fromEntries(filters)) };
     },
-    parsePage(response, of) {
+    parsePage(response, key) {
       const { data } = response;
       return parseListPage(
         entriesAt !== undefined && isMap(data) ? { ...response, data: listIn(data, entriesAt) } : response,
-        (entry) => parseEntry(entryAt === undefined ? entry : getField(entry, entryAt), of),
-        (entry) => shown.accountMismatchIn(entry, of.scope.account),
+        (entry) => parseEntry(entryAt === undefined ? entry : getField(entry, entryAt), key),
+        (entry) => shown.accountMismatchIn(entry, key.scope.account),
         { hasPages: request.includes('{page}') },
       );
     },
@@ -211,8 +211,8 @@ function createListRequest(
 export function convertEntries(list: KindList, convert: (entry: ListedEntry) => ListedEntry): KindList {
   return {
     ...list,
-    parsePage(response, of) {
-      const page = list.parsePage(response, of);
+    parsePage(response, key) {
+      const page = list.parsePage(response, key);
       return page && { ...page, entries: page.entries.map(convert) };
     },
   };

@@ -3,12 +3,12 @@ import type { ObjectEntries } from 'valibot';
 import { asMap, getField, isEmpty, isMap, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
 import { parsePayload } from '../syntax/parse.ts';
 import { readAsPlatform } from '../syntax/platform-yaml.ts';
-import type { WireDefinition } from './api.ts';
+import type { Api } from './api.ts';
 import type { Given, Step } from './kind.ts';
 import type { Difference, ExportedDocument, RemoteResource } from './remote-resource.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
 import { type FieldAttributes, fieldsWith } from './shared/attributes.ts';
-import { type CompareMode, type CompareRules, findDifferences, isEqual, mergeOver } from './shared/compare.ts';
+import { findDifferences, isEqual, mergeOver } from './shared/compare.ts';
 import { getConfig, resolveConfig, textOfDocument, withScope } from './shared/config.ts';
 import { formatReference } from './shared/requests.ts';
 
@@ -31,7 +31,7 @@ const setByPlatform = new Set(
   ).split(' '),
 );
 
-type JsonForm = Extract<WireDefinition, { form: 'json' }>;
+type JsonForm = Extract<Api['wire'], { form: 'json' }>;
 
 /** The value of a document as JSON, under its key or alone. */
 export function createJsonWire({ key, fields: known, api }: Given, { flat }: JsonForm): Wire {
@@ -57,9 +57,9 @@ export function createJsonWire({ key, fields: known, api }: Given, { flat }: Jso
     return scoped({ ...mergeOver(Object.fromEntries(kept), fields), ...Object.fromEntries(whole) }, step);
   };
   const isSetBy = (change: 'create' | 'update', field: string) => (having('setBy').get(field) ?? change) === change;
-  const rules: CompareRules = {
-    isCaseless: ([, ...names]) => having('caseless').has(names.join('.')),
-    isUnordered: ([, ...names]) => having('unordered').has(names.join('.')),
+  const rules = {
+    isCaseless: ([, ...names]: readonly string[]) => having('caseless').has(names.join('.')),
+    isUnordered: ([, ...names]: readonly string[]) => having('unordered').has(names.join('.')),
   };
 
   return {
@@ -139,8 +139,8 @@ function withoutAdded(value: unknown, isAdded: (path: string) => boolean = () =>
   return Object.fromEntries(kept.map(([name, item]) => [name, withoutAdded(item, isAdded, [...path, name])]));
 }
 
-type TextForm = Extract<WireDefinition, { form: 'text' }>;
-type TextInJsonForm = Extract<WireDefinition, { form: 'text in json' }>;
+type TextForm = Extract<Api['wire'], { form: 'text' }>;
+type TextInJsonForm = Extract<Api['wire'], { form: 'text in json' }>;
 
 /** The user's text unchanged. */
 export function createTextWire({ key, fields }: Given, { field, beside = [] }: TextForm): Wire {
@@ -222,11 +222,11 @@ function envelopeIn(shown: Mapping, names: readonly string[]): Pick<RemoteResour
 }
 
 /** The differences between a document and the text of a resource, as this action reads them and as the platform does. */
-function findTextDifferences(step: Step, remote: RemoteResource, key: string, mode: CompareMode): Difference[] {
+function findTextDifferences(step: Step, remote: RemoteResource, key: string, mode: 'written' | 'whole'): Difference[] {
   const config = getConfig(step);
   if (!isMap(remote.value)) return [{ path: [key], desired: config, remote: remote.value }];
-  const [own, other] = [selectComparable(config, remote.value), selectComparable(remote.value, config)];
-  const found = findDifferences(own, other, mode, [key]);
+  const desired = selectComparable(config, remote.value);
+  const found = findDifferences(desired, selectComparable(remote.value, config), mode, [key]);
   return [...found, ...findPlatformDifferences(textOfDocument(step), remote, found, key)];
 }
 
@@ -251,11 +251,11 @@ function pick(fields: Mapping, names: readonly string[]): Mapping {
 }
 
 /** Without fields that the platform may add itself, and without empty ones. */
-function selectComparable(fields: Mapping, other: Mapping): Mapping {
+function selectComparable(fields: Mapping, counterpart: Mapping): Mapping {
   const kept = Object.entries(fields).filter(
     ([name, value]) =>
       !(['tags', 'description'].includes(name) && isEmpty(value)) &&
-      !(['orgIdentifier', 'projectIdentifier'].includes(name) && (isEmpty(value) || isEmpty(other[name]))),
+      !(['orgIdentifier', 'projectIdentifier'].includes(name) && (isEmpty(value) || isEmpty(counterpart[name]))),
   );
   return Object.fromEntries(kept);
 }
@@ -271,10 +271,10 @@ function findPlatformDifferences(
   key: string,
 ): Difference[] {
   if (text === undefined || text === desired) return [];
-  const [own, other] = [desired, text].map((one) => getField(readAsPlatform(one), key));
-  if (!isMap(own) || !isMap(other)) return [];
+  const [written, stored] = [desired, text].map((source) => getField(readAsPlatform(source), key));
+  if (!isMap(written) || !isMap(stored)) return [];
   const paths = new Set(known.map(({ path }) => path.join('.')));
-  return findDifferences(selectComparable(own, other), selectComparable(other, own), 'whole', [key]).filter(
+  return findDifferences(selectComparable(written, stored), selectComparable(stored, written), 'whole', [key]).filter(
     ({ path }) => !paths.has(path.join('.')),
   );
 }

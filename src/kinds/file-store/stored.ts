@@ -5,7 +5,7 @@ import { asFilledText, asMap, asMaps, getField, type Mapping, omitUndefined, typ
 import type { Document } from '../../syntax/document.ts';
 import { withLocations } from '../../syntax/locate.ts';
 import type { Api } from '../api.ts';
-import type { ExpandedDocument, Kind, Reference, Step } from '../kind.ts';
+import type { Kind, Reference, Step } from '../kind.ts';
 import type { ListedEntry, ListedPage, ListKey } from '../kind-list.ts';
 import type { RemoteResource } from '../remote-resource.ts';
 import type { ResourceKey } from '../resource-key.ts';
@@ -89,11 +89,11 @@ export function defineStored(base: Kind, type: EntryType, readContent?: (documen
           word: identifiers.length === 1 ? wordIn(findBaseName(identifiers[0] ?? '')) : undefined,
           page: String(page),
         }),
-      parsePage(response, of) {
+      parsePage(response, listKey) {
         const page = parseListPage(
           response,
-          (entry) => parseEntries(entry, of, type),
-          (entry) => findAccountMismatch([entry], of.scope.account),
+          (entry) => parseEntries(entry, listKey, type),
+          (entry) => findAccountMismatch([entry], listKey.scope.account),
         );
         return page && withoutEqualPaths(page);
       },
@@ -103,7 +103,7 @@ export function defineStored(base: Kind, type: EntryType, readContent?: (documen
 
 /** The longest part of a name that a search finds in it, whether the platform reads it as a text or as a pattern. */
 function wordIn(name: string): string | undefined {
-  return name.match(/[\p{L}\p{N}_.-]+/gu)?.toSorted((one, other) => other.length - one.length)[0];
+  return name.match(/[\p{L}\p{N}_.-]+/gu)?.toSorted((a, b) => b.length - a.length)[0];
 }
 
 /** The entry of a list. One of the other type is an obstacle to one of this type; the root is not. */
@@ -258,7 +258,7 @@ function findDirectoryReference({ key: { identifier, scope } }: Step, path: Refe
 }
 
 /** The directories above an entry, as documents of the same scope. */
-export function directoriesImpliedBy(document: Document, key: string): ExpandedDocument[] {
+export function directoriesImpliedBy(document: Document, key: string) {
   const { path, orgIdentifier, projectIdentifier } = asMap(getField(document.value, key));
   const scope = omitUndefined({ orgIdentifier, projectIdentifier });
   return directoriesAbove(nameOfPath(path) ?? '').map((name) => ({

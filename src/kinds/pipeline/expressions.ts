@@ -141,7 +141,7 @@ function partsIn(
   const found = items.map((item) => {
     const parallel = getField(item, 'parallel');
     if (parallel !== undefined) return partsIn(parallel, names);
-    const name = names.find((one) => isMap(getField(item, one)));
+    const name = names.find((key) => isMap(getField(item, key)));
     return name === undefined ? undefined : [{ name, part: asMap(getField(item, name)) }];
   });
   return found.includes(undefined) ? undefined : found.flatMap((parts) => parts ?? []);

@@ -1,7 +1,7 @@
 import type { Request, Response } from '../../platform/request.ts';
 import { asFilledText, asMap, getField, type Mapping, omitUndefined } from '../../shared/object.ts';
 import type { RequestTemplate } from '../api.ts';
-import type { ListedEntry, ListedPage, WideKindList } from '../kind-list.ts';
+import type { KindList, ListedEntry, ListedPage } from '../kind-list.ts';
 import {
   type KindPermissions,
   serviceAccountPermissions,
@@ -104,7 +104,7 @@ export function fromResponse(shown: Mapping): Mapping {
 }
 
 /** The assignments of a scope and of all scopes below it (docs/platform-api.md, Lists of several scopes). */
-export const wideList: WideKindList = {
+export const wideList: NonNullable<KindList['below']> = {
   request({ scope }, _identifiers, page) {
     const { account: accountIdentifier, org: orgIdentifier, project: projectIdentifier } = scope;
     const selector = { accountIdentifier, ...omitUndefined({ orgIdentifier, projectIdentifier }) };
@@ -130,7 +130,7 @@ function parseWideEntry(entry: unknown, account: string): ListedEntry[] {
   // Nothing identifies an assignment whose resource group is not shown.
   if (asFilledText(assignment.resourceGroupIdentifier) === undefined) return [];
   const scope = scopeShownIn(asMap(getField(entry, 'scope')), account);
-  return parseAssignmentEntry({ ...asMap(entry), [topKey]: assignment }, scope).map((one) => ({ ...one, scope }));
+  return parseAssignmentEntry({ ...asMap(entry), [topKey]: assignment }, scope).map((listed) => ({ ...listed, scope }));
 }
 
 /** The assignment in an entry that shows the role and the resource group themselves. */

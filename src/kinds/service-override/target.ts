@@ -25,10 +25,10 @@ export const targetFields = {
 /** Which cluster an override applies to. Public clients disagree on its type and identifier (docs/platform-api.md, Service overrides). */
 export const clusterField = 'clusterIdentifier';
 
-type Target = Readonly<Partial<Record<keyof typeof targetFields, string>>>;
+type OverrideTarget = Readonly<Partial<Record<keyof typeof targetFields, string>>>;
 
 /** What a document applies to, by its fields or the path of its file. */
-export function targetIn(overrides: unknown, convention: PathConvention): Target {
+export function targetIn(overrides: unknown, convention: PathConvention): OverrideTarget {
   const fields = Object.entries(targetFields).map(([field, directory]) => [
     field,
     asFilledText(getField(overrides, field)) ?? convention[directory],
@@ -37,24 +37,24 @@ export function targetIn(overrides: unknown, convention: PathConvention): Target
 }
 
 /** What the document of a step applies to. */
-export function readTarget({ document, convention }: Step): Target {
+export function readTarget({ document, convention }: Step): OverrideTarget {
   return targetIn(getField(document.value, topKey), convention);
 }
 
 /** The identifier that the platform generates by default. */
-export function generateIdentifier({ environmentRef, serviceRef, infraIdentifier }: Target): string | undefined {
+export function generateIdentifier({ environmentRef, serviceRef, infraIdentifier }: OverrideTarget): string | undefined {
   if (environmentRef === undefined) return undefined;
   return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
 }
 
 /** The platform's word for overrides of such a target (docs/platform-api.md, Service overrides). */
-export function findOverrideType({ serviceRef, infraIdentifier }: Target): string {
+export function findOverrideType({ serviceRef, infraIdentifier }: OverrideTarget): string {
   return `${infraIdentifier ? 'INFRA' : 'ENV'}_${serviceRef ? 'SERVICE' : 'GLOBAL'}_OVERRIDE`;
 }
 
 /** Whether an override that the platform shows applies to exactly this target. */
-export function isOfTarget(shown: Mapping, target: Target): boolean {
-  const names = Object.keys(targetFields) as (keyof Target)[];
+export function isOfTarget(shown: Mapping, target: OverrideTarget): boolean {
+  const names = Object.keys(targetFields) as (keyof OverrideTarget)[];
   return (
     isEmpty(shown[clusterField]) && names.every((name) => (asFilledText(shown[name]) ?? '') === (target[name] ?? ''))
   );

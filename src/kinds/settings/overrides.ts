@@ -32,8 +32,8 @@ export function findForbiddenEntries(step: Step, remote: RemoteResource, steps: 
     const { allowOverrides, inheritedFrom } = findRemoteEntry(remote, item) ?? {};
     if (allowOverrides !== false || inheritedFrom === undefined || inheritedFrom === defaultSource) return [];
     if (
-      above.some((other) =>
-        findEntries(other, item)
+      above.some((upper) =>
+        findEntries(upper, item)
           .slice(-1)
           .some((entry) => !isClosing(entry)),
       )
@@ -53,7 +53,7 @@ export function findConflictingSettings(steps: readonly Step[]): Diagnostic[] {
   return steps.flatMap((step) => {
     const above = findAbove(step, steps);
     return listUpdates(step).flatMap(({ item, path }) => {
-      const closing = above.find((other) => findEntries(other, item).slice(-1).some(isClosing));
+      const closing = above.find((upper) => findEntries(upper, item).slice(-1).some(isClosing));
       if (closing === undefined) return [];
       const { location } = closing.document;
       const where = location === undefined ? '' : ` (${formatLocation(location)})`;
@@ -75,7 +75,7 @@ export function listSettingsAbove(step: Step): ResourceKey[] {
 
 /** The settings of the scopes above that the same run applies. */
 function findAbove({ kind, key }: Step, steps: readonly Step[]): Step[] {
-  return steps.filter((other) => other.kind === kind && other.key !== key && contains(other.key.scope, key.scope));
+  return steps.filter((upper) => upper.kind === kind && upper.key !== key && contains(upper.key.scope, key.scope));
 }
 
 function listUpdates({ document }: Step) {
@@ -92,7 +92,7 @@ function isClosing({ allowOverrides, updateType }: Mapping): boolean {
   return allowOverrides === false && updateType === 'UPDATE';
 }
 
-function contains(scope: Scope, other: Scope): boolean {
-  const upper = scopeAt(levelOf(scope), other);
-  return upper !== undefined && isSameScope(upper, scope);
+function contains(outer: Scope, inner: Scope): boolean {
+  const above = scopeAt(levelOf(outer), inner);
+  return above !== undefined && isSameScope(above, outer);
 }

@@ -156,8 +156,8 @@ function attributesInPart(part: SchemaPart, path: string): [string, FieldAttribu
   if (part.type === 'attributes') return [[path, part.attributes ?? {}]];
   if (part.kind !== 'schema') return [];
   const { pipe, entries, item, value, wrapped, options = [] } = part;
-  const inside = pipe ?? (part.type === 'union' ? options : [item, wrapped].filter((one) => one !== undefined));
-  if (inside.length > 0) return inside.flatMap((one) => attributesInPart(one, path));
+  const inside = pipe ?? (part.type === 'union' ? options : [item, wrapped].filter((inner) => inner !== undefined));
+  if (inside.length > 0) return inside.flatMap((inner) => attributesInPart(inner, path));
   if (entries !== undefined) return attributesInFields(entries, path);
   return value === undefined ? [] : attributesInPart(value, `${path}.*`);
 }

@@ -4,7 +4,7 @@ import { identifierPattern } from '../../shared/identifier.ts';
 import { asFilledText, asMap, type Mapping, type Path } from '../../shared/object.ts';
 import { suggest } from '../../shared/suggest.ts';
 import { isPlainAt } from '../../syntax/locate.ts';
-import type { ScopeInText } from '../api.ts';
+import type { Api } from '../api.ts';
 import type { Step } from '../kind.ts';
 import type { NameRule } from './attributes.ts';
 import { getConfig } from './config.ts';
@@ -173,7 +173,7 @@ function isTruthInText(schema: unknown): boolean {
  * Errors for the organization and project in a text, which the platform compares with those of the request: they must be
  * identifiers and, if they are `required`, the same ones. If nothing names the scope, that is another error.
  */
-export function checkScopeInText(step: Step, key: string, rule: ScopeInText): Diagnostic[] {
+export function checkScopeInText(step: Step, key: string, rule: Api['scopeInText']): Diagnostic[] {
   const config = getConfig(step);
   const { org, project } = step.key.scope;
   return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {

@@ -212,7 +212,7 @@ function isKept(field: string, value: unknown): boolean {
 
 function pick(value: unknown, isPicked: (field: string, value: unknown) => boolean): unknown {
   if (!isMap(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([field, one]) => isPicked(field, one)));
+  return Object.fromEntries(Object.entries(value).filter(([field, content]) => isPicked(field, content)));
 }
 
 /** The references in variables. */

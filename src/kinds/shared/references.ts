@@ -193,9 +193,9 @@ function matchesRule(
 }
 
 /** Whether a path is that of a field, whose path has no indexes and a `*` for the names in a map. */
-function isAtPath(path: Path, of: string): boolean {
+function isAtPath(path: Path, fieldPath: string): boolean {
   const names = path.filter((part) => typeof part === 'string');
-  const expected = of.split('.');
+  const expected = fieldPath.split('.');
   return names.length === expected.length && expected.every((name, depth) => name === '*' || name === names[depth]);
 }
 

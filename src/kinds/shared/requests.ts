@@ -4,16 +4,16 @@ import type { Api, RequestTemplate } from '../api.ts';
 import type { RemoteResource } from '../remote-resource.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
 
-type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
+type TemplateValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
  * The request of a template: the scope's fields before those of the template's own query, or organization and project in the
  * path, in the place of `{scope}`.
  */
-export function buildRequest(template: RequestTemplate, { account, org, project }: Scope, values: Values) {
+export function buildRequest(template: RequestTemplate, { account, org, project }: Scope, values: TemplateValues) {
   const [method, target = ''] = template.split(' ');
   const [path = '', query] = target.split('?');
-  const fields: Record<string, Values[string]> = {
+  const fields: Record<string, TemplateValues[string]> = {
     accountIdentifier: account,
     ...(!path.includes('{scope}') && { orgIdentifier: org, projectIdentifier: project }),
   };
@@ -42,7 +42,7 @@ export function buildKindRequest(
   { envelope, accountInHeader }: Pick<Api, 'envelope' | 'accountInHeader'>,
   template: RequestTemplate,
   scope: Scope,
-  values: Values,
+  values: TemplateValues,
 ) {
   return {
     ...buildRequest(template, scope, values),
@@ -52,7 +52,7 @@ export function buildKindRequest(
 }
 
 /** The values of one resource that a template can contain. */
-export function createValues({ scope, parent, identifier, version }: ResourceKey): Values {
+export function createValues({ scope, parent, identifier, version }: ResourceKey): TemplateValues {
   return { identifier, version, parent: parent && formatReference(parent, scope) };
 }
 
