@@ -282,7 +282,7 @@ for (const [name, key] of [
 /** The role assignment of a step in a page of its list. */
 function assignmentIn(page: Response, { kind, key }: Step): RemoteResource | undefined {
   const entries = kind.list?.parsePage(page, key)?.entries ?? [];
-  return entries.find(({ identifier, elsewhere }) => identifier === key.identifier && !elsewhere)?.resource;
+  return entries.find(({ identifier, inOtherScope }) => identifier === key.identifier && !inOtherScope)?.resource;
 }
 
 test('a role assignment is identified by principal, role and resource group, not by its identifier', () => {

@@ -187,10 +187,10 @@ describe('a list of another account', () => {
     const listed = (response: Response) => kind.list?.parsePage(response, step.key);
     assert.ok(listed(foreign)?.foreign);
     const above = read({ accountIdentifier: 'acct', orgIdentifier: null, projectIdentifier: null });
-    assert.equal(listed(above)?.entries[0]?.elsewhere, true);
+    assert.equal(listed(above)?.entries[0]?.inOtherScope, true);
     const own = read({ accountIdentifier: 'acct', ...scope });
     assert.deepEqual(
-      listed(own)?.entries.map(({ identifier, elsewhere }) => [identifier, elsewhere]),
+      listed(own)?.entries.map(({ identifier, inOtherScope }) => [identifier, inOtherScope]),
       [[step.key.identifier, undefined]],
     );
   });

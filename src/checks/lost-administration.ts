@@ -193,7 +193,7 @@ async function hasMember({ scope, identifier }: Principal, { names }: Owner, rea
 async function listAssignments(scope: Scope, reader: Reader): Promise<unknown[]> {
   const listed = await readList(reader, { kind: kindOfName('role assignment'), of: { scope } });
   if ('failure' in listed) throw new MissingDataError(listed.failure.summary);
-  return listed.entries.filter(({ elsewhere }) => !elsewhere).map(({ resource }) => resource.value);
+  return listed.entries.filter(({ inOtherScope }) => !inOtherScope).map(({ resource }) => resource.value);
 }
 
 /** The response to a request that changes nothing. Throws `MissingDataError` where it is not a success. */

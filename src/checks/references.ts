@@ -202,8 +202,8 @@ async function readKeys(reader: Reader, place: ResourceKey): Promise<readonly Re
   const of = { scope, ...omitUndefined({ parent }) };
   const listed = await readList(reader, { kind, of, isEnough: () => ++pages === mostPages });
   if ('failure' in listed) return [];
-  return listed.entries.flatMap(({ identifier, version, elsewhere }) =>
-    elsewhere ? [] : [{ ...place, identifier, ...omitUndefined({ version }) }],
+  return listed.entries.flatMap(({ identifier, version, inOtherScope }) =>
+    inOtherScope ? [] : [{ ...place, identifier, ...omitUndefined({ version }) }],
   );
 }
 

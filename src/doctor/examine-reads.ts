@@ -113,7 +113,7 @@ export class ScopeExamination {
 /** The resources of a page, those first that the action could change. */
 function findUsable({ entries, foreign }: ListedPage, kind: Kind, of: ListKey): Found[] {
   if (foreign !== undefined) return [];
-  const own = entries.filter(({ elsewhere }) => !elsewhere);
+  const own = entries.filter(({ inOtherScope }) => !inOtherScope);
   const isChangeable = ({ managed, resource }: ListedEntry) => !managed && resource.lockedBecause === undefined;
   const inOrder = [...own.filter(isChangeable), ...own.filter((entry) => !isChangeable(entry))];
   return inOrder.map((entry) => {
@@ -166,7 +166,7 @@ async function examineAuditTrail(examination: ScopeExamination, now: number): Pr
 function checkPage({ entries, total, foreign, contradiction }: ListedPage, kind: Kind): Finding {
   if (foreign !== undefined) return { result: 'failed', detail: 'the list is from another account' };
   if (contradiction !== undefined) return { result: 'failed', detail: contradiction };
-  const own = entries.filter(({ elsewhere }) => !elsewhere);
+  const own = entries.filter(({ inOtherScope }) => !inOtherScope);
   const count = total ?? entries.length;
   const facts = [
     count === 1 ? '1 entry' : `${count} entries`,

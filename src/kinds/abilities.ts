@@ -10,8 +10,11 @@ import { resolveReference } from './shared/references.ts';
 import { buildKindRequest, buildRequest, createIfMatch, createValues } from './shared/requests.ts';
 
 /** Creates the delete behaviour of a kind from its data. */
-export function createDeletion({ api }: Given, definition: NonNullable<Api['deletion']>): NonNullable<Kind['deletion']> {
-  const { request, findIdentifier, ifMatch, usage, takes = [], children = [], lastVersion, ...stated } = definition;
+export function createDeletion(
+  { api }: Given,
+  definition: NonNullable<Api['deletion']>,
+): NonNullable<Kind['deletion']> {
+  const { request, findIdentifier, ifMatch, usage, cascade = [], children = [], lastVersion, ...stated } = definition;
   const isLast = ({ envelope }: RemoteResource) => lastVersion !== undefined && envelope?.[lastVersion] === true;
   return {
     forcible: false,
@@ -36,11 +39,9 @@ export function createDeletion({ api }: Given, definition: NonNullable<Api['dele
         },
       },
     }),
-    takes: (key) => [
+    cascade: (key) => [
       ...children.map((kind) => ({ kind, in: { scope: key.scope, parent: key } })),
-      ...takes.map(
-        ({ kind, where }) => ({ kind, in: { scope: key.scope }, matches: createMatch(where, key) }),
-      ),
+      ...cascade.map(({ kind, where }) => ({ kind, in: { scope: key.scope }, matches: createMatch(where, key) })),
     ],
     isLast,
   };
@@ -53,10 +54,7 @@ function fill(template: string, key: ResourceKey): string {
 }
 
 /** Whether every field of an entry, by its path, has the value of its template. */
-function createMatch(
-  where: Readonly<Record<string, string>>,
-  key: ResourceKey,
-): (shown: Mapping) => boolean {
+function createMatch(where: Readonly<Record<string, string>>, key: ResourceKey): (shown: Mapping) => boolean {
   const resources = new Map([
     ['{identifier}', key],
     ['{parent}', key.parent],

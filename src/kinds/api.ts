@@ -130,7 +130,7 @@ interface DeletionDefinition {
    * Kinds of the same scope whose resources the platform deletes with it, by what the fields of such a resource say:
    * `{identifier}` or `{parent}` for a reference to it or its parent, `{level}` for its level, else the text itself.
    */
-  readonly takes?: readonly { readonly kind: string; readonly where: Readonly<Record<string, string>> }[];
+  readonly cascade?: readonly { readonly kind: string; readonly where: Readonly<Record<string, string>> }[];
   /** Kinds inside it, which are deleted with it. */
   readonly children?: readonly string[];
   /** The field that is true for the version that the platform deletes last. */

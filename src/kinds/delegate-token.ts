@@ -20,14 +20,14 @@ function parseEntry(entry: unknown, { org, project }: Scope): ListedEntry[] {
   const identifier = asFilledText(name);
   if (identifier === undefined) return [];
   const owner = asFilledText(ownerIdentifier);
-  const isElsewhere = owner !== undefined && owner !== [org, project].filter(Boolean).join('/');
+  const isInOtherScope = owner !== undefined && owner !== [org, project].filter(Boolean).join('/');
   const managed = ownTokens.test(identifier) && { managed: true as const };
   // Never its value, which every response contains.
   const value: Mapping = { name };
   return [
     {
       identifier,
-      ...(isElsewhere && { elsewhere: true as const }),
+      ...(isInOtherScope && { inOtherScope: true as const }),
       ...managed,
       resource: { value, ...managed },
       shown: value,

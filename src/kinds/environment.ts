@@ -62,7 +62,7 @@ export const environment = defineKind({
       forcible: true,
       usage: { type: 'Environment' },
       children: ['infrastructure'],
-      takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
+      cascade: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
     },
     schema: { request: 'GET /ng/api/yaml-schema?entityType=Environment&scope={level}', decides: false },
   },

@@ -13,7 +13,7 @@ import { defineCommonFields, optionalMap, optionalMaps, optionalText } from './s
 import { field, filledText, list, map, maybe } from './shared/schema.ts';
 
 const topKey = 'freeze';
-const timeForm = 'has another form than the platform takes, such as 2026-12-23 06:00 PM';
+const timeForm = "is not in the platform's format, for example 2026-12-23 06:00 PM";
 
 function windowIn({ windows }: Mapping): unknown {
   return Array.isArray(windows) ? windows[0] : undefined;
@@ -38,7 +38,7 @@ function* checkFreeze(freeze: Mapping, path: Path): Generator<Diagnostic> {
       yield at([...within, ...field]).warning(timeForm);
   }
   if (typeof duration === 'string' && parseDuration(duration) === undefined)
-    yield at([...within, 'duration']).warning('has another form than the platform takes, such as 30m, 2h or 1d');
+    yield at([...within, 'duration']).warning("is not in the platform's format, for example 30m, 2h or 1d");
 }
 
 /** Milliseconds of the units of a duration, such as `30m`. */

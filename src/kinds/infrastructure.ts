@@ -87,7 +87,7 @@ export const infrastructure = defineKind({
       request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
       forcible: true,
       usage: { type: 'Infrastructure', as: '{parent}/{identifier}' },
-      takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
+      cascade: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
     },
     schema: { request: 'GET /ng/api/yaml-schema?entityType=Infrastructure&scope={level}', decides: false },
   },

@@ -28,8 +28,8 @@ export interface ListedEntry {
   /** Where it is, in a list that covers lower scopes. */
   readonly scope?: Scope;
   /** Whether it belongs to another scope or parent: some lists show those too. */
-  readonly elsewhere?: true;
-  /** Why there can be no resource with this identifier, as a clause; the entry is `elsewhere`. */
+  readonly inOtherScope?: true;
+  /** Why there can be no resource with this identifier, as a clause; the entry is `inOtherScope`. */
   readonly obstacle?: string;
   /** Whether the platform itself creates and manages it. */
   readonly managed?: true;

@@ -7,7 +7,7 @@ import type { Document } from '../syntax/document.ts';
 import type { Api } from './api.ts';
 import type { GitPlace } from './git-place.ts';
 import type { KindList, ListKey, ScopeReads } from './kind-list.ts';
-import type { KindPermissions, NeededPermission, Write } from './permissions.ts';
+import type { KindPermissions, NeededPermission, WriteVerb } from './permissions.ts';
 import type { Difference, ExportedDocument, ReadProblem, RemoteResource, Verification } from './remote-resource.ts';
 import type { Level, ResourceKey, Scope } from './resource-key.ts';
 import type { ReferenceRule } from './shared/attributes.ts';
@@ -230,7 +230,7 @@ interface KindRights {
 
 interface PermissionsOfStep {
   /** The permissions without which the platform refuses a write; by default those of its resource. */
-  for?(step: Step, write: Write): readonly NeededPermission[];
+  for?(step: Step, write: WriteVerb): readonly NeededPermission[];
 }
 
 /** How others name a kind; each is absent if they do not. */
@@ -423,7 +423,7 @@ interface Deletion {
   /** The names of kinds of the same parent whose resources break with it: the platform does not check their references. */
   readonly breaks: readonly string[];
   /** The resources that the platform deletes with it, apart from the content of a scope. */
-  takes(key: ResourceKey): readonly CascadedResources[];
+  cascade(key: ResourceKey): readonly CascadedResources[];
   /** Whether the platform deletes the resource only after its other versions. */
   isLast(remote: RemoteResource): boolean;
 }

@@ -2,13 +2,13 @@ import { omitUndefined } from '../shared/object.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
 
 /** A change of a resource. */
-export type Write = 'create' | 'update' | 'delete';
+export type WriteVerb = 'create' | 'update' | 'delete';
 
 /**
  * The permissions on the resources of a kind, each as the verb of `<module>_<resource>_<verb>` (docs/platform-api.md, The
  * permissions of a key).
  */
-export interface KindPermissions extends Readonly<Record<Write, readonly string[]>> {
+export interface KindPermissions extends Readonly<Record<WriteVerb, readonly string[]>> {
   /** The first word of its permissions, if it is not `core`. */
   readonly module?: string;
   /** Its name in permissions: `connector`. */
@@ -105,7 +105,11 @@ export function permissionsOn(
 }
 
 /** The permissions that a write of a resource needs by the data of its kind. */
-export function permissionsForWrite(permissions: KindPermissions, key: ResourceKey, write: Write): NeededPermission[] {
+export function permissionsForWrite(
+  permissions: KindPermissions,
+  key: ResourceKey,
+  write: WriteVerb,
+): NeededPermission[] {
   if (permissions.replaceable) return [];
   const { scope, identifier }: ResourceKey = permissions.onParent && key.parent !== undefined ? key.parent : key;
   const exists = write !== 'create' || permissions.onParent;

@@ -65,7 +65,7 @@ export const kinds: readonly Kind[] = [
   policySet,
 ];
 
-/** Every kind of step: those of documents, and the one that is created only by an input. */
+/** All kinds, including stable versions, which no document declares. */
 export const stepKinds: readonly Kind[] = [...kinds, stableVersion];
 
 const ranks = new Map(stepKinds.map(({ name }, index) => [name, index]));

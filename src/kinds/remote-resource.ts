@@ -21,7 +21,7 @@ export interface RemoteResource {
   /** The version that the list shows, if it is a number. */
   readonly listedVersion?: number;
   /** A list entry shows it without its text, so only a read shows all of it. */
-  readonly isInPart?: true;
+  readonly isPartial?: true;
   /** The text is not known, but differs from that of the document only in formatting. */
   readonly isReformatted?: true;
   /** Version for `If-Match`, from the response's ETag. */

@@ -184,7 +184,7 @@ export const resourceGroup = defineKind({
     toRequest,
     deletion: {
       request: 'DELETE /resourcegroup/api/v2/resourcegroup/{identifier}',
-      takes: [{ kind: 'role assignment', where: { resourceGroupIdentifier: '{identifier}' } }],
+      cascade: [{ kind: 'role assignment', where: { resourceGroupIdentifier: '{identifier}' } }],
     },
   },
   identifiers: { managed: /^_/ },

@@ -86,7 +86,7 @@ export const role = defineKind({
     response: { at: 'role', scopeAt: 'scope' },
     deletion: {
       request: 'DELETE /authz/api/roles/{identifier}',
-      takes: [
+      cascade: [
         { kind: 'role assignment', where: { roleIdentifier: '{identifier}', 'roleReference.scopeLevel': '{level}' } },
       ],
     },

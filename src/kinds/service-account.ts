@@ -46,7 +46,7 @@ export const serviceAccount = defineKind({
     fromResponse: withoutAddedFields,
     deletion: {
       request: 'DELETE /ng/api/serviceaccount/{identifier}',
-      takes: [findAssignments('SERVICE_ACCOUNT')],
+      cascade: [findAssignments('SERVICE_ACCOUNT')],
     },
   },
   identifiers: { managed: /^_/ },

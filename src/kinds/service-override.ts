@@ -80,7 +80,7 @@ function withSpec(remote: RemoteResource): RemoteResource {
   const spec = remote.envelope?.spec;
   if (!isEmpty(remote.envelope?.[clusterField])) return { ...remote, lockedBecause: 'it applies only to a cluster' };
   if (remote.text !== undefined || !isMap(spec)) return remote;
-  const { isInPart: _, ...rest } = remote;
+  const { isPartial: _, ...rest } = remote;
   return { ...rest, value: spec };
 }
 

@@ -45,7 +45,7 @@ export const service = defineKind({
       ifMatch: true,
       forcible: true,
       usage: { type: 'Service' },
-      takes: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],
+      cascade: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],
     },
     schema: { request: 'GET /ng/api/yaml-schema?entityType=Service&scope={level}', decides: false },
   },

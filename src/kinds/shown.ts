@@ -103,14 +103,14 @@ export class ShownResources {
       {
         identifier,
         ...omitUndefined({ version }),
-        ...(this.#findOtherPlaces(shown, key, entry, 'read').length > 0 && { elsewhere: true as const }),
+        ...(this.#findOtherPlaces(shown, key, entry, 'read').length > 0 && { inOtherScope: true as const }),
         ...(managed && { managed: true as const }),
         resource: {
           ...(this.#wire.parseResource(shown) ?? { value: shown }),
           ...this.#obstacleIn(shown, entry),
           ...this.#revisionIn(shown),
           ...details,
-          ...(api.wire.form !== 'json' && typeof shown[api.wire.field] !== 'string' && { isInPart: true as const }),
+          ...(api.wire.form !== 'json' && typeof shown[api.wire.field] !== 'string' && { isPartial: true as const }),
         },
         shown,
       },

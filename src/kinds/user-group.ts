@@ -105,7 +105,7 @@ export const userGroup = defineKind({
     fromResponse,
     deletion: {
       request: 'DELETE /ng/api/user-groups/{identifier}',
-      takes: [findAssignments('USER_GROUP')],
+      cascade: [findAssignments('USER_GROUP')],
     },
   },
   identifiers: { managed: /^_/ },

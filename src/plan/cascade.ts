@@ -52,8 +52,8 @@ class FoundResources {
     return this.#named.has(createMapKey(key));
   }
 
-  add(kind: Kind, key: ResourceKey, { elsewhere, managed, resource }: ListedEntry): void {
-    if (elsewhere || managed || isManaged(kind, key.identifier)) return;
+  add(kind: Kind, key: ResourceKey, { inOtherScope, managed, resource }: ListedEntry): void {
+    if (inOtherScope || managed || isManaged(kind, key.identifier)) return;
     const name = createMapKey(key);
     if (name === this.#own) return;
     if (this.#options.isNamed(name, resource)) this.#named.add(name);
@@ -63,7 +63,7 @@ class FoundResources {
 
 /** Lists the resources that are deleted with a resource that is not a scope. */
 async function listTaken(reader: Reader, { kind, key }: Step, found: FoundResources): Promise<void> {
-  for (const { kind: name, in: of, matches } of kind.deletion?.takes(key) ?? []) {
+  for (const { kind: name, in: of, matches } of kind.deletion?.cascade(key) ?? []) {
     const taken = kindOfName(name);
     const listed = await readList(reader, { kind: taken, of });
     if ('failure' in listed) found.unlisted ??= listed.failure;

@@ -14,7 +14,7 @@ type Named = Pick<Step, 'kind' | 'key'>;
  * only a part of it, with fields that change with every use, but then also a revision.
  */
 export function formatState({ kind, key }: Named, resource: RemoteResource): string {
-  const content = resource.isInPart ? resource.revision : ordered(kind.extractContent(key, resource));
+  const content = resource.isPartial ? resource.revision : ordered(kind.extractContent(key, resource));
   return JSON.stringify([resource.createdAt, content]);
 }
 
@@ -25,7 +25,7 @@ export function formatState({ kind, key }: Named, resource: RemoteResource): str
 export function changeSince(named: Named, shown: RemoteResource, now: RemoteResource): string | undefined {
   if (differ(shown.createdAt, now.createdAt)) return 'someone deleted it and created it again';
   if (differ(formatPlace(shown), formatPlace(now))) return 'someone moved it in Git';
-  const change = shown.isInPart || now.isInPart ? undefined : describeChange(named, shown, now);
+  const change = shown.isPartial || now.isPartial ? undefined : describeChange(named, shown, now);
   const isSaved = now.text === undefined && differ(findVersion(shown), findVersion(now));
   return change ?? (isSaved ? 'someone saved it again' : undefined);
 }

@@ -1,6 +1,6 @@
 import { createScopeKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
-import type { Write } from '../kinds/permissions.ts';
+import type { WriteVerb } from '../kinds/permissions.ts';
 import { levels, type Scope, scopeAt } from '../kinds/resource-key.ts';
 import type { RemoteState, RemoteStates } from '../remote/remote-state.ts';
 import type { Plan } from './plan.ts';
@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts';
 /** A change that an apply sends, or lets the platform read from Git. */
 export interface PlannedWrite {
   readonly step: Step;
-  readonly write: Write;
+  readonly write: WriteVerb;
   /** Absent if nothing is compared. */
   readonly state?: RemoteState | undefined;
 }

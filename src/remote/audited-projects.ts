@@ -188,7 +188,7 @@ function isAudited({ scopes, parent, list, elsewhere }: Kind): boolean {
 }
 
 function isEmpty(listed: Listed): boolean {
-  return 'entries' in listed && listed.entries.every(({ elsewhere, managed }) => elsewhere || managed);
+  return 'entries' in listed && listed.entries.every(({ inOtherScope, managed }) => inOtherScope || managed);
 }
 
 /** The scope as a key: events and entries of lists may show its identifiers in other capitals. */

@@ -132,9 +132,9 @@ class Inventory {
     }
     const found = new Map<string, FoundResource>();
     for (const entry of listed.entries) {
-      const { identifier, version, elsewhere } = entry;
+      const { identifier, version, inOtherScope } = entry;
       if (
-        elsewhere ||
+        inOtherScope ||
         (only !== undefined && normalizeIdentifier(kind, only) !== normalizeIdentifier(kind, identifier))
       )
         continue;
@@ -160,7 +160,7 @@ class Inventory {
   /** Whether a list shows a resource, or does not prove that there is none. */
   async #isAnyIn(reading: Promise<ListedEntries | ListFailure>, kind: Kind, scope: Scope): Promise<boolean> {
     const listed = await reading.catch(() => ({ failure: true }));
-    if ('failure' in listed || listed.entries.some(({ elsewhere }) => !elsewhere)) return true;
+    if ('failure' in listed || listed.entries.some(({ inOtherScope }) => !inOtherScope)) return true;
     return !(await this.#rights.has(kind, scope));
   }
 

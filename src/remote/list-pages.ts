@@ -112,8 +112,8 @@ function explainListFailure(response: Response, failure: Diagnostic): ListFailur
 }
 
 /** What distinguishes an entry from all others of its list, which may contain entries of several scopes. */
-function formatIdentity({ identifier, version, elsewhere, scope, shown }: ListedEntry, kind: Kind): string {
-  return elsewhere
+function formatIdentity({ identifier, version, inOtherScope, scope, shown }: ListedEntry, kind: Kind): string {
+  return inOtherScope
     ? JSON.stringify(shown)
     : JSON.stringify([normalizeIdentifier(kind, identifier), version, shown.identifier, scope]);
 }

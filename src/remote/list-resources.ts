@@ -55,9 +55,9 @@ export async function listResources(
     const keys = some.map((key) => formatEntryKey(kind, key));
     let read = 0;
     const isEnough = ({ entries, pages = 0 }: ListedPage): boolean => {
-      for (const { identifier, alias, version, elsewhere, obstacle, resource } of entries) {
+      for (const { identifier, alias, version, inOtherScope, obstacle, resource } of entries) {
         if (obstacle !== undefined) obstacles.set(formatEntryKey(kind, { identifier }), obstacle);
-        if (elsewhere) continue;
+        if (inOtherScope) continue;
         if (alias !== undefined) resources.set(formatEntryKey(kind, { identifier: alias }), resource);
         resources.set(formatEntryKey(kind, { identifier }), resource);
         if (version !== undefined) resources.set(formatEntryKey(kind, { identifier, version }), resource);
@@ -102,8 +102,8 @@ export function findListedState(listed: ListResult, { kind, key, label }: Step):
 }
 
 /** Whether an entry of a kind's list shows all of its resource. A list may show an older text of one in Git. */
-export function isShownWhole({ list }: Kind, { isInPart, git }: RemoteResource): boolean {
-  return list?.whole === true && !isInPart && git === undefined;
+export function isShownWhole({ list }: Kind, { isPartial, git }: RemoteResource): boolean {
+  return list?.whole === true && !isPartial && git === undefined;
 }
 
 function formatEntryKey(kind: Kind, { identifier, version }: ListItem): string {

@@ -93,7 +93,7 @@ function findStateInGit(listed: ListResult, step: Step, { message = '' }: Respon
   const state = findListedState(listed, step);
   if (state.state !== 'present' || state.resource.git === undefined) return undefined;
   const git = { ...state.resource.git, unreadable: trimStop(message) };
-  return { state: 'present', resource: { ...state.resource, git, isInPart: true } };
+  return { state: 'present', resource: { ...state.resource, git, isPartial: true } };
 }
 
 async function readFurther(

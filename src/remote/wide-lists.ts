@@ -68,7 +68,7 @@ function createEntryFinder(
   listed: Entries,
   { isRead }: WideListLimits,
 ): (scope: Scope) => Promise<Entries | undefined> {
-  const inScopes = listed.filter(({ elsewhere, scope }) => !elsewhere && scope !== undefined);
+  const inScopes = listed.filter(({ inOtherScope, scope }) => !inOtherScope && scope !== undefined);
   const byScope = Map.groupBy(inScopes, ({ scope }) => formatScopeKey(scope as Scope));
   const shownIn = (scope: Scope): Entries => byScope.get(formatScopeKey(scope)) ?? [];
   /** Of each level, a scope with the most entries among those that are read. */
@@ -109,7 +109,7 @@ function isSame(kind: Kind, scope: Scope, one: Entries, other: Entries): boolean
   const shown = (entries: Entries) =>
     new Map(
       entries
-        .filter(({ elsewhere }) => !elsewhere)
+        .filter(({ inOtherScope }) => !inOtherScope)
         .map((entry) => [
           JSON.stringify([normalizeIdentifier(kind, entry.identifier), entry.version]),
           findContent(kind, scope, entry),

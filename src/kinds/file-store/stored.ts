@@ -110,7 +110,7 @@ function wordIn(name: string): string | undefined {
 function parseEntries(entry: unknown, { scope }: Pick<ListKey, 'scope'>, type: EntryType): ListedEntry[] {
   const shown = asMap(entry);
   if (shown.identifier === rootDirectory)
-    return [{ identifier: rootDirectory, elsewhere: true, resource: { value: shown }, shown }];
+    return [{ identifier: rootDirectory, inOtherScope: true, resource: { value: shown }, shown }];
   const path = asFilledText(shown.path)?.replace(/^(?:(?:account|org):)?\/?/, '/');
   if (path === undefined || asFilledText(shown.identifier) === undefined) return [];
   // A document cannot name a path of another form, so a read never looks for such an entry.
@@ -126,7 +126,7 @@ function parseEntries(entry: unknown, { scope }: Pick<ListKey, 'scope'>, type: E
   return [
     {
       identifier: name,
-      ...((shown.type !== type || !isOfScope) && { elsewhere: true as const }),
+      ...((shown.type !== type || !isOfScope) && { inOtherScope: true as const }),
       ...(shown.type !== type && isOfScope && { obstacle: `the platform has a ${other} at this path` }),
       resource,
       shown,
@@ -136,13 +136,13 @@ function parseEntries(entry: unknown, { scope }: Pick<ListKey, 'scope'>, type: E
 
 /** The page, in which entries of the same path contradict each other. */
 function withoutEqualPaths(page: ListedPage): ListedPage {
-  const own = page.entries.filter(({ elsewhere }) => !elsewhere);
+  const own = page.entries.filter(({ inOtherScope }) => !inOtherScope);
   const paths = Map.groupBy(own, ({ identifier }) => identifier);
   const [doubled] = [...paths].flatMap(([name, { length }]) => (length > 1 ? name : []));
   if (doubled === undefined) return page;
   const entries = page.entries.map((entry) =>
-    (paths.get(entry.identifier)?.length ?? 0) > 1 && !entry.elsewhere
-      ? { ...entry, elsewhere: true as const, obstacle: 'the platform shows several entries at this path' }
+    (paths.get(entry.identifier)?.length ?? 0) > 1 && !entry.inOtherScope
+      ? { ...entry, inOtherScope: true as const, obstacle: 'the platform shows several entries at this path' }
       : entry,
   );
   return { ...page, entries, contradiction: `the list shows several entries at the path /${doubled}` };

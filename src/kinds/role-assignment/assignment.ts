@@ -154,14 +154,14 @@ function assignmentIn(entry: unknown): Mapping {
 function parseAssignmentEntry(entry: unknown, scope: Scope): ListedEntry[] {
   const assignment = asMap(getField(entry, topKey));
   if (asFilledText(assignment.roleIdentifier) === undefined) return [];
-  const isElsewhere =
+  const isInOtherScope =
     findFieldMismatches(asMap(getField(entry, 'scope')), listScopeFields(scope), { isRequired: false }).length > 0;
   const isManaged = assignment.managed === true || getField(entry, 'harnessManaged') === true;
   const managed = isManaged && { managed: true as const };
   return [
     {
       identifier: formatNaturalKey(assignment, levelOf(scope)),
-      ...(isElsewhere && { elsewhere: true as const }),
+      ...(isInOtherScope && { inOtherScope: true as const }),
       ...managed,
       resource: { value: fromResponse(assignment), ...managed },
       shown: assignment,

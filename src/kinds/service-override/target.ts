@@ -42,7 +42,11 @@ export function readTarget({ document, convention }: Step): OverrideTarget {
 }
 
 /** The identifier that the platform generates by default. */
-export function generateIdentifier({ environmentRef, serviceRef, infraIdentifier }: OverrideTarget): string | undefined {
+export function generateIdentifier({
+  environmentRef,
+  serviceRef,
+  infraIdentifier,
+}: OverrideTarget): string | undefined {
   if (environmentRef === undefined) return undefined;
   return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
 }

@@ -48,7 +48,9 @@ function formatSentence(path: Path, message: string): string {
 function flatten(issue: BaseIssue<unknown>, base: Path = []): { issue: BaseIssue<unknown>; path: Path }[] {
   const path = [...base, ...(issue.path ?? []).map((item) => item.key as string | number)];
   const inner = issue.issues?.filter(({ message }) => message !== expressionMessage) ?? [];
-  return inner.length < (issue.issues?.length ?? 0) ? inner.flatMap((cause) => flatten(cause, path)) : [{ issue, path }];
+  return inner.length < (issue.issues?.length ?? 0)
+    ? inner.flatMap((cause) => flatten(cause, path))
+    : [{ issue, path }];
 }
 
 function findErrors(schema: GenericSchema, value: unknown): Diagnostic[] {

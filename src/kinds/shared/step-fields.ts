@@ -1,7 +1,7 @@
 import type { Path } from '../../shared/object.ts';
 import { filledAt } from '../../syntax/locate.ts';
 import type { Kind, Step } from '../kind.ts';
-import { type NeededPermission, permissionsForWrite, type Write } from '../permissions.ts';
+import { type NeededPermission, permissionsForWrite, type WriteVerb } from '../permissions.ts';
 import type { Difference, RemoteResource } from '../remote-resource.ts';
 import { fieldsWith } from './attributes.ts';
 import { keepUnchanged } from './compare.ts';
@@ -34,7 +34,7 @@ export function findMissingValue(step: Step): string | undefined {
 }
 
 /** The permissions without which the platform refuses a write; not all that it may need. */
-export function permissionsFor(step: Step, write: Write): readonly NeededPermission[] {
+export function permissionsFor(step: Step, write: WriteVerb): readonly NeededPermission[] {
   const { permissions } = step.kind;
   return permissions.for?.(step, write) ?? permissionsForWrite(permissions, step.key, write);
 }
