@@ -9,7 +9,6 @@ import { resolveConfig } from './shared/config.ts';
 import { resolveReference } from './shared/references.ts';
 import { buildKindRequest, buildRequest, createIfMatch, createValues } from './shared/requests.ts';
 
-/** Creates the delete behaviour of a kind from its data. */
 export function createDeletion(
   { api }: Given,
   definition: NonNullable<Api['deletion']>,
@@ -47,13 +46,11 @@ export function createDeletion(
   };
 }
 
-/** The name of a resource by a template such as `{parent}/{identifier}`. */
 function fill(template: string, key: ResourceKey): string {
   const values = createValues(key);
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** Whether every field of an entry, by its path, has the value of its template. */
 function createMatch(where: Readonly<Record<string, string>>, key: ResourceKey): (shown: Mapping) => boolean {
   const resources = new Map([
     ['{identifier}', key],
@@ -72,7 +69,6 @@ function createMatch(where: Readonly<Record<string, string>>, key: ResourceKey):
     });
 }
 
-/** Creates the requests of a kind from its data. */
 export function createKindGit(definition: NonNullable<Api['git']>): NonNullable<Kind['git']> {
   const { import: read, importFields, move, repoint, repointInBody, isStoredAsParent } = definition;
   const request = (template: RequestTemplate, { key }: Step, query: Mapping, body?: Mapping): Request => {

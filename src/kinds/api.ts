@@ -34,7 +34,6 @@ export interface Api {
   readonly lockedBecause?: (shown: Mapping) => string | undefined;
   /** How it is stored in Git, where only a commit changes it; absent if it cannot be there. */
   readonly git?: GitDefinition;
-  /** Absent for kinds whose resources are not deleted by this action. */
   readonly deletion?: DeletionDefinition;
   /**
    * The request for its JSON Schema, with `{level}` for `account`, `org` or `project`; `decides`: the platform refuses to save a
@@ -43,7 +42,6 @@ export interface Api {
   readonly schema?: { readonly request: RequestTemplate; readonly decides: boolean };
 }
 
-/** Where responses show a resource. */
 interface ResponseDefinition {
   /** The field of `data`, and of the entries of lists, that contains the resource; absent if they are the resource itself. */
   readonly at?: string;
@@ -54,7 +52,6 @@ interface ResponseDefinition {
   readonly scopeAt?: string;
   /** Responses to writes do not show the scope. */
   readonly savedWithoutScope?: true;
-  /** What they show beside the fields of documents, such as the scope, by their names in responses. */
   readonly names?: Readonly<Record<string, string>>;
   /** How a 400 or 404 says that a resource does not exist, if it does not use the common codes. */
   readonly absent?: RegExp;
@@ -84,10 +81,8 @@ type WireDefinition =
       readonly rerendered?: true;
     };
 
-/** One list request and its pages. */
 interface ListRequestDefinition {
   readonly request: RequestTemplate;
-  /** The body of a POST. */
   readonly body?: (identifiers: readonly string[]) => Mapping;
   /** The number of its first page, if it is not 0. */
   readonly firstPage?: number;
@@ -104,7 +99,6 @@ interface ListDefinition extends ListRequestDefinition, Pick<KindList, 'whole' |
   readonly revision?: readonly string[] | 'all';
 }
 
-/** The platform's names of the kind and of a resource in the request for its references. */
 interface UsageDefinition {
   readonly type: string;
   /** `{parent}/{identifier}`; the identifier alone if it is absent. */
@@ -115,23 +109,18 @@ interface UsageDefinition {
 
 /** How resources of a kind are deleted (docs/platform-api.md, Deleting). */
 interface DeletionDefinition {
-  /** The members of `Deletion` of these names. */
   readonly forcible?: true;
   readonly breaks?: readonly string[];
   readonly abandons?: string;
   readonly request: RequestTemplate;
-  /** The platform's identifier of a resource whose key has another. */
   readonly findIdentifier?: (key: ResourceKey, remote: RemoteResource | undefined) => string;
-  /** The platform accepts `If-Match`. */
   readonly ifMatch?: true;
-  /** How to ask the platform which resources refer to this one. */
   readonly usage?: UsageDefinition;
   /**
    * Kinds of the same scope whose resources the platform deletes with it, by what the fields of such a resource say:
    * `{identifier}` or `{parent}` for a reference to it or its parent, `{level}` for its level, else the text itself.
    */
   readonly cascade?: readonly { readonly kind: string; readonly where: Readonly<Record<string, string>> }[];
-  /** Kinds inside it, which are deleted with it. */
   readonly children?: readonly string[];
   /** The field that is true for the version that the platform deletes last. */
   readonly lastVersion?: string;

@@ -72,19 +72,16 @@ export const dockerProviders = ['DockerHub', 'Harbor', 'Quay', 'Other'];
 
 export const connectorTypes: readonly string[] = [...requiredInConnector.keys(), ...otherTypes];
 
-/** A reference to a secret: an identifier in a scope, or a path in a secret manager. */
 function isSecretReference(text: string): boolean {
   const unqualified = text.replace(/^(account|org)\./, '');
   return secretPattern.test(unqualified) || /^\w+:\/\/\S+$/.test(unqualified);
 }
-/** A reference with its scope, which cannot be a secret. */
 function isQualifiedSecret(text: string): boolean {
   return /^(account|org)\./.test(text) && secretPattern.test(text.slice(text.indexOf('.') + 1));
 }
 /** Fields in which users write a secret although the platform only has the field that ends in `Ref`. */
 const literalSecret = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
 
-/** Fields that may contain the identifier of a secret although they do not end in `Ref`. */
 const secretName = /secret|token|password/i;
 
 /** Accepts any type and `spec`: the platform may have newer ones. */
@@ -108,13 +105,11 @@ const fields = {
   ),
 };
 
-/** Whether a field may contain a secret or a reference to one, by its name. */
 function maySaySecret(key: string, value: unknown): boolean {
   if (typeof value !== 'string' || value === '') return false;
   return key.endsWith('Ref') || literalSecret.test(key) || secretName.test(key);
 }
 
-/** Warnings about secrets written where a reference is expected; they name the field and never its value. */
 function findSecretWarnings(spec: unknown, base: Path): Diagnostic[] {
   return findFields(spec, base, maySaySecret).flatMap(({ key, value, path }) => {
     const text = String(value);
@@ -197,7 +192,6 @@ function isShownAsOther(field: string, { desired, remote }: Difference, shown: M
   return other !== undefined && remote === undefined && desired === shown[other];
 }
 
-/** Warnings about fields of a Vault that have an effect only under another name. */
 function* findRenamedFields(spec: Mapping, path: Path): Generator<Diagnostic> {
   for (const [field, name] of Object.entries(renamedInVault)) {
     if (Object.hasOwn(spec, field)) yield at([...path, field], 'key').warning(`may be ignored; write \`${name}\``);

@@ -27,7 +27,6 @@ import { isLeftToUpdate } from './shared/step-fields.ts';
 import { createKindList, ShownResources } from './shown.ts';
 import { createJsonWire, createTextInJsonWire, createTextWire, type Wire } from './wires.ts';
 
-/** A kind from what its file states. */
 export function defineKind(given: Given): Kind {
   const { overrides, page, ...stated } = given;
   const { name, plural = `${name}s`, noun = `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}` } = stated;
@@ -210,7 +209,6 @@ function isAbsentBy(pattern: RegExp | undefined, { key }: Step, { status, messag
   );
 }
 
-/** The path of a difference as `fieldsWith` has it. */
 function formatFieldPath({ path }: Difference): string {
   return path
     .slice(1)
@@ -218,7 +216,6 @@ function formatFieldPath({ path }: Difference): string {
     .join('.');
 }
 
-/** Says of a difference in a field that cannot change, or in a part of one, that it is immutable. */
 function markImmutable({ fields, api }: Given, difference: Difference, { value }: RemoteResource): Difference {
   const path = formatFieldPath(difference);
   const rules = fieldsWith(fields, 'immutable');

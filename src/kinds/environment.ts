@@ -12,7 +12,6 @@ import { field } from './shared/schema.ts';
 
 const environmentTypes = ['PreProduction', 'Production'] as const;
 
-/** The error for an environment whose type is not that of its directory (`envs/production/` or `envs/pre_production/`). */
 function checkType(step: Step): Diagnostic[] {
   const { environmentType } = step.convention;
   const type = asFilledText(getConfig(step).type);

@@ -18,7 +18,6 @@ import { field, maybe, text } from './shared/schema.ts';
 
 const key = 'fileDirectory';
 
-/** The files of the directory that a document names, and the directories in it. */
 function expandDirectory(document: Document) {
   const { path, fileUsage, orgIdentifier, projectIdentifier } = asMap(getField(document.value, key));
   if (nameOfPath(path) === undefined) return [];

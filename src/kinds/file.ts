@@ -27,7 +27,6 @@ import { field, maybe, text } from './shared/schema.ts';
 
 const key = 'file';
 
-/** The fields that have the content; a document has exactly one. */
 const contentFields = ['source', 'content', 'base64'] as const;
 
 function* checkFile(file: Mapping, path: Path): Generator<Diagnostic> {
@@ -62,7 +61,6 @@ function checkSecretContent({ document: { value, passed } }: Step): Diagnostic[]
 /** The content of a file as a document and a comparison have it: its text, or what identifies bytes that are not text. */
 type Content = string | { readonly bytes: number; readonly sha256: string };
 
-/** The bytes of a file's document: those of the file that it names, or of its text. */
 function readContent({ companion, value }: Document): Uint8Array {
   if (companion !== undefined) return companion.bytes;
   const { content, base64 } = asMap(getField(value, key));
@@ -79,7 +77,6 @@ function decodeContent(bytes: Uint8Array): Content {
   return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** The step with the content in the form that a comparison has. */
 function withContent(step: Step): Step {
   const { source: _, base64: __, ...config } = getConfig(step);
   const value = { [key]: { ...config, content: decodeContent(readContent(step.document)) } };

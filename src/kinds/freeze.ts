@@ -41,7 +41,6 @@ function* checkFreeze(freeze: Mapping, path: Path): Generator<Diagnostic> {
     yield at([...within, 'duration']).warning("is not in the platform's format, for example 30m, 2h or 1d");
 }
 
-/** Milliseconds of the units of a duration, such as `30m`. */
 const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
 /** The time of a window in the form of the platform, such as `2026-12-23 06:00 PM`; `undefined` for another text. */

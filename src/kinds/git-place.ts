@@ -1,19 +1,16 @@
 import { toOneLine } from '../platform/error-text.ts';
 import { asFilledText, asMap, getField, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 
-/** A file of a repository, as requests and responses name it. */
 export interface GitPlace {
   /** The connector through which the platform reaches the repository; absent for its own repositories. */
   readonly connector?: string;
   readonly repository?: string;
   readonly branch?: string;
-  /** From the root of the repository. */
   readonly file?: string;
 }
 
 /** Where the platform reads a resource that it does not store itself. What a response does not show is absent. */
 export interface GitOrigin extends GitPlace {
-  /** The commit that was read. */
   readonly commit?: string;
   /** The platform says that the text there is not valid. */
   readonly isInvalid?: true;
@@ -53,18 +50,15 @@ export function formatGitPlace({ repository, branch, file }: GitPlace): string {
     .join(', ');
 }
 
-/** The message of the commit with which the platform stores a resource in its file. */
 export function formatCommitMessage(label: string): string {
   return `Store ${label} in Git`;
 }
 
-/** Why a resource in Git is not replaced. */
 export function describeGitObstacle(git: GitOrigin): string {
   const place = formatGitPlace(git);
   return `it is stored in Git${place === '' ? '' : ` (${place})`}: change it there`;
 }
 
-/** The text of a field of a response in one line, so it can be shown. */
 function parseText(value: unknown): string | undefined {
   const text = asFilledText(value);
   return text === undefined ? undefined : asFilledText(toOneLine(text));

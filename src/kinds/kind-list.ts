@@ -25,16 +25,13 @@ export interface ListedEntry {
   /** Another identifier that matches a document to it. */
   readonly alias?: string;
   readonly version?: string;
-  /** Where it is, in a list that covers lower scopes. */
   readonly scope?: Scope;
   /** Whether it belongs to another scope or parent: some lists show those too. */
   readonly inOtherScope?: true;
   /** Why there can be no resource with this identifier, as a clause; the entry is `inOtherScope`. */
   readonly obstacle?: string;
-  /** Whether the platform itself creates and manages it. */
   readonly managed?: true;
   readonly resource: RemoteResource;
-  /** The fields of the entry. */
   readonly shown: Mapping;
 }
 
@@ -48,7 +45,6 @@ export interface KindList {
   readonly below?: WideKindList;
   /** Its resources exist only where this kind has some: in the same scope or, with `orAbove`, in one above. */
   readonly onlyWith?: { readonly kind: string; readonly orAbove?: true };
-  /** Whether its entries show the revision (`RemoteResource.revision`). */
   readonly showsRevision?: true;
   /** Whether `identifiers` filters the list; otherwise it always shows all. */
   readonly filtered: boolean;
@@ -58,13 +54,11 @@ export interface KindList {
   parsePage(response: Response, key: ListKey): ListedPage | undefined;
 }
 
-/** A list of several scopes, whose entries name their scopes. */
 interface WideKindList extends Pick<KindList, 'request' | 'parsePage'> {
   /** What the key must be able to view in a scope, besides the kind itself, to see all of the kind. */
   readonly needsViewOf?: readonly KindPermissions[];
 }
 
-/** The values in a scope of a kind whose documents have no identifier. */
 export interface ScopeValues {
   /** `undefined` if it has nothing. */
   readonly resource?: RemoteResource;
@@ -74,7 +68,6 @@ export interface ScopeValues {
   readonly refused?: Response;
 }
 
-/** Reads of the values in a scope, for a kind whose documents have no identifier. */
 export interface ScopeReads {
   requests(scope: Scope): readonly Request[];
   parseResource(responses: readonly Response[], scope: Scope): ScopeValues;

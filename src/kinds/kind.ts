@@ -27,17 +27,14 @@ export interface Kind {
   /** The single top-level key that identifies a document of the kind; absent for settings, which are a list. */
   readonly key?: string;
   readonly operation: string;
-  /** The levels at which its resources exist. */
   readonly scopes: readonly Level[];
   /** The scope field that names it in the resources inside it; absent for kinds that are not a scope. */
   readonly contains?: 'org' | 'project';
-  /** The resources that contain those of this kind, in addition to the scope. */
   readonly parent?: ParentDefinition;
   readonly path: KindPath;
   readonly identifiers?: Identifiers;
   /** `document`: only the document and its path decide the scope, not the inputs. */
   readonly scopeFrom?: 'document';
-  /** Its resources always exist and only change: settings and stable versions. */
   readonly lasting?: Lasting;
 
   // Documents
@@ -53,7 +50,6 @@ export interface Kind {
   readonly checks?: KindChecks;
   /** What the document says about itself; `convention` is for kinds whose documents leave that to the path of their file. */
   identify(value: unknown, convention?: PathConvention): Identity;
-  /** The file that a document may name. */
   readonly companion?: CompanionRule;
   /** The documents that follow from a document: those of what it implies, and of what it contains. */
   expand?(document: Document): readonly ExpandedDocument[];
@@ -66,7 +62,6 @@ export interface Kind {
 
   /** The platform's interface for it; absent for settings, which are not made of data. */
   readonly api?: Api;
-  /** Reads many at once; absent if the platform has no such list. */
   readonly list?: KindList;
   readonly reads?: UnusualReads;
   /** One request, for settings one or more. With a `branch`, what a resource in Git has there now. */
@@ -78,7 +73,6 @@ export interface Kind {
    * not exist instead, so a list must confirm it.
    */
   findAbsence(step: Step, response: Response): 'certain' | 'likely' | undefined;
-  /** The fields of the config that differ from the remote state; fields that the user did not write are not compared. */
   compare(step: Step, remote: RemoteResource): Difference[];
   /** The value after an update, in the shape of `RemoteResource`; the text, if the user's own text is sent. */
   buildDesired(step: Step, remote: RemoteResource): unknown;
@@ -96,27 +90,22 @@ export interface Kind {
 
   // Abilities
 
-  /** Absent for kinds whose resources cannot be in Git. */
   readonly git?: KindGit;
-  /** Absent for kinds whose resources are not deleted by this action. */
   readonly deletion?: Deletion;
   readonly permissions: KindPermissions & PermissionsOfStep;
   /** Absent for kinds that give nobody any rights. */
   readonly rights?: KindRights;
-  /** Absent if the platform has no schema for it that is known. */
   readonly platformSchema?: PlatformSchema;
   readonly elsewhere?: NamesElsewhere;
   /** Path of the resource's page in the user interface, under the host (docs/platform-api.md, Addresses). */
   page(step: Step): string;
 }
 
-/** The members of a kind that `defineKind` makes, if its file does not state them. */
 type MadeMember =
   | ('plural' | 'noun' | 'operation' | 'scopes' | 'path' | 'schema' | 'check' | 'identify' | 'findReferences')
   | ('readRequests' | 'parseResource' | 'findAbsence' | 'compare' | 'buildDesired' | 'createRequest' | 'updateRequest')
   | ('verify' | 'exportResource' | 'extractContent' | 'page');
 
-/** What the file of a kind states. */
 export interface Given extends Omit<Kind, MadeMember>, Partial<Omit<Pick<Kind, MadeMember>, 'page'>> {
   readonly key: string;
   readonly api: Api;
@@ -126,7 +115,6 @@ export interface Given extends Omit<Kind, MadeMember>, Partial<Omit<Pick<Kind, M
   readonly overrides?: (base: Kind) => Partial<Kind>;
 }
 
-/** Where the files of a kind are. */
 interface KindPath {
   /**
    * The directories of its files below that of their scope, with names in braces (`DirectoryNames`); none if it has one file in
@@ -137,7 +125,6 @@ interface KindPath {
   names?(shown: Mapping): DirectoryNames;
 }
 
-/** What is unusual about the identifiers of a kind. */
 interface Identifiers {
   /** What an identifier names, if it is not the resource itself: "setting". */
   readonly noun?: string;
@@ -145,7 +132,6 @@ interface Identifiers {
   readonly space?: string;
   /** The platform ignores their case (docs/platform-api.md, Projects). */
   readonly ignoreCase?: true;
-  /** Those of the resources that the platform itself creates and manages. */
   readonly managed?: RegExp;
   /** That of a document in its scope, for kinds whose resources are identified by other fields than `identifier`. */
   in?(value: unknown, scope: Scope): string;
@@ -153,7 +139,6 @@ interface Identifiers {
   list?(step: Step): readonly string[];
 }
 
-/** What resources need that always exist. */
 interface Lasting {
   /** Reads the values of a scope as one document; absent for kinds whose documents have an identifier. */
   readonly values?: ScopeReads;
@@ -167,9 +152,7 @@ interface Lasting {
 interface KindChecks {
   /** Warnings and errors about the value under the key; `path` leads to it. */
   resource?(resource: Mapping, path: Path): Iterable<Diagnostic>;
-  /** The scope and parent of a step, and the path of its file. */
   step?(step: Step): Diagnostic[];
-  /** All documents of the kind together, before anything is sent. */
   together?(steps: readonly Step[], environment: Environment): Diagnostic[];
   /** Has the platform check the document without saving it. */
   dryRun?(step: Step): Request;
@@ -186,19 +169,16 @@ interface KindChecks {
   ): Promise<Diagnostic[]>;
 }
 
-/** When a step is applied, in addition to its scope, its parent and its references. */
 interface KindOrder {
   /** What is applied before it if the run applies both; `all`: everything that does not need it. */
   after?(step: Step): readonly ResourceKey[] | 'all';
   /** What waits for it: steps that refer to these resources; `all`: everything that it does not need. */
   before?(step: Step): readonly ResourceKey[] | 'all';
-  /** What it cannot exist without. */
   needs?(step: Step): readonly ResourceKey[];
   /** What a create must know, such as the directory that contains a file. */
   knows?(step: Step): readonly ResourceKey[];
 }
 
-/** Reads of kinds whose resources no single request shows. */
 interface UnusualReads {
   /**
    * A read begins with the list, because documents name the resource otherwise than the platform, or because its own read needs
@@ -217,7 +197,6 @@ interface UnusualReads {
   confirmAbsence?(step: Step, read: ReadSender): Promise<'certain' | 'likely' | undefined>;
 }
 
-/** The rights that resources of a kind give. */
 interface KindRights {
   /** The part of the document that gives or takes rights, as a noun such as "role deployer"; absent if there is none. */
   describe?(step: Step): string | undefined;
@@ -233,17 +212,13 @@ interface PermissionsOfStep {
   for?(step: Step, write: WriteVerb): readonly NeededPermission[];
 }
 
-/** How others name a kind; each is absent if they do not. */
 interface NamesElsewhere {
-  /** Harness's Terraform provider. */
   readonly terraform?: TerraformDefinition;
   /** The platform's audit trail; absent too if its name there is not public. */
   readonly audit?: AuditDefinition;
-  /** The platform's policies. */
   readonly policy?: PolicyDefinition;
 }
 
-/** One document, its kind and key, ready to apply. */
 export interface Step {
   readonly document: Document;
   readonly kind: Kind;
@@ -252,7 +227,6 @@ export interface Step {
   readonly label: string;
   /** What the path of its file says about the resource; empty if it says nothing. */
   readonly convention: PathConvention;
-  /** Whether the resource is to be applied or deleted. */
   readonly intent: 'apply' | 'delete';
   /** What the run needs for the resource in addition to what its document names: the connector of its repository. */
   readonly requires?: readonly Reference[];
@@ -282,7 +256,6 @@ export interface Identity {
   readonly paths: Readonly<Record<'identifier' | 'parent' | ScopeField, Path>>;
 }
 
-/** The fields of a document that name the scope of its resource. */
 type ScopeField = 'account' | 'org' | 'project';
 
 /** Another resource that a document names. Without a version, any version of it is sufficient. */
@@ -299,9 +272,7 @@ export interface Reference extends ResourceKey {
 /** Sends a request that changes nothing. Throws `RequestFailure` if there is no response. */
 export type ReadSender = (request: Request) => Promise<Response>;
 
-/** A document that follows from another one. */
 interface ExpandedDocument {
-  /** The name of its kind. */
   readonly kind: string;
   readonly document: Document;
   /** Whether the resource only has to exist (`Step.implied`). */
@@ -317,7 +288,6 @@ export interface PathConvention extends DirectoryNames {
   readonly isOfOrganization?: true;
 }
 
-/** The names in the directories inside that of a scope. */
 export interface DirectoryNames {
   readonly environmentType?: 'Production' | 'PreProduction';
   /** The environment, service and infrastructure in the notation of the directory's name: `x`, `org.x` or `account.x`. */
@@ -332,7 +302,6 @@ export interface DirectoryNames {
 export interface CompanionRule {
   /** The end of the file's name, such as `.rego`; absent if any name will do. */
   readonly extension?: string;
-  /** Bytes of the largest file. */
   readonly largest: number;
   /** The field under the top-level key that names the file. */
   readonly field: string;
@@ -342,7 +311,6 @@ export interface CompanionRule {
   readonly isDirectory?: true;
 }
 
-/** The resource that contains others. */
 interface ParentDefinition {
   readonly kind: string;
   /** The field under the top-level key in which the document names it; otherwise the path of the file does. */
@@ -356,9 +324,7 @@ interface ParentDefinition {
 
 /** How the platform's audit trail shows the changes of a kind (docs/platform-api.md, Audit trail). */
 interface AuditDefinition {
-  /** The platform's name of the kind. */
   readonly type: string;
-  /** The label of an event that names the parent of the changed resource; events may lack it. */
   readonly parentLabel?: string;
 }
 
@@ -388,13 +354,11 @@ interface PlatformSchema {
   readonly decides: boolean;
 }
 
-/** What the entry of a list does not show of its resource, and the resource with it. */
 export interface EntryRest {
   request(step: Step, listed: RemoteResource): Request;
   complete(listed: RemoteResource, response: Response): RemoteResource | ReadProblem;
 }
 
-/** The requests of a kind whose resources can be in Git; absent ones as in the definition. */
 interface KindGit {
   importRequest?(step: Step, place: GitPlace): Request;
   moveRequest?(step: Step, place: GitPlace): Request;
@@ -413,7 +377,6 @@ interface Deletion {
   readonly forcible: boolean;
   /** How the request for the references to a resource names it; absent if there is no such request. */
   readonly usage?: {
-    /** The platform's name of the kind. */
     readonly type: string;
     /** The platform's names of the resource: one or more. */
     formatNames(key: ResourceKey, remote: RemoteResource | undefined): readonly string[];
@@ -431,8 +394,6 @@ interface Deletion {
 /** Other resources that the platform silently deletes with one (docs/platform-api.md, Deleting). */
 interface CascadedResources {
   readonly kind: string;
-  /** Whether an entry of its list is one of them; absent if all entries are. */
   matches?(shown: Mapping): boolean;
-  /** The list that shows them. */
   readonly in: ListKey;
 }

@@ -21,10 +21,8 @@ function* checkPipeline(pipeline: Mapping, path: Path): Generator<Diagnostic> {
   yield* checkExpressions(pipeline, path);
 }
 
-/** The references in what a stage passes to the pipeline that it runs. */
 const passedReferences = [...connectorReferences, ...secretReferences];
 
-/** The references of a pipeline: those of its own scope, and the pipelines that it runs, with what it passes to them. */
 function findPipelineReferences(pipeline: Mapping, scope: Scope): Reference[] {
   const isChained = (key: string, value: unknown) => key === 'stage' && getField(value, 'type') === 'Pipeline';
   const chained = findFields(pipeline.stages, [topKey, 'stages'], isChained);

@@ -19,7 +19,6 @@ function shortenReference(reference: string, scope: Scope): string {
   return named === undefined ? reference : formatReference({ kind: 'policy', ...named }, scope);
 }
 
-/** A set as it is sent, with the policies that it names in the notation of `fromResponse`. */
 function toRequest(config: Mapping, { scope }: ResourceKey): Mapping {
   if (!Array.isArray(config.policies)) return config;
   const policies = config.policies.map((policy) => {

@@ -43,7 +43,6 @@ function isAppliedFirst(step: Step): boolean {
   return getConfig(step).applyFirst === true;
 }
 
-/** The declaration with which a Rego module begins, behind comments. */
 const packageDeclaration = /^\s*(?:#[^\n]*\n\s*)*package\s+[^\s#]/;
 
 function* checkPolicy({ rego, regoFile }: Mapping, path: Path): Generator<Diagnostic> {

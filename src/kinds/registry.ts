@@ -77,7 +77,6 @@ export function kindOfName(name: string): Kind {
   return kind;
 }
 
-/** The position of the kind of this name in the order of the registry; -1 if there is no such kind. */
 export function findRank(name: string): number {
   return ranks.get(name) ?? -1;
 }

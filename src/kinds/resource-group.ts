@@ -29,7 +29,6 @@ function listMaps(value: unknown): readonly Mapping[] {
   return asList(value).filter(isMap);
 }
 
-/** The parts that a group covers, each of which can be gained or lost. */
 function describeCoverage(value: unknown, { key: { scope, identifier } }: Step): Rights {
   const group = `resource group ${identifier} of ${describeScope(scope)}`;
   const filter = getField(value, 'resourceFilter');
@@ -52,7 +51,6 @@ function describeCoverage(value: unknown, { key: { scope, identifier } }: Step):
   return createRights(group, 'covers', [...scopes, ...all, ...resources]);
 }
 
-/** A group with its default: its own scope. */
 function toRequest(config: Mapping, { scope }: ResourceKey): Mapping {
   const { account, org, project } = scope;
   const own = {
@@ -97,7 +95,6 @@ function checkSize(step: Step): Diagnostic[] {
   return withLocations(step.document, found);
 }
 
-/** The organizations and projects that a group names. Those of its own scope always exist. */
 function findIncludedScopes(step: Step): Reference[] {
   const { account } = step.key.scope;
   return listMaps(getConfig(step).includedScopes).flatMap(

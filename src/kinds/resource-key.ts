@@ -3,7 +3,6 @@ export type Level = 'account' | 'organization' | 'project';
 /** The levels from the outermost inwards. */
 export const levels: readonly Level[] = ['account', 'organization', 'project'];
 
-/** The scope of a resource. A project has an organization. */
 export interface Scope {
   readonly account: string;
   readonly org?: string;
@@ -21,7 +20,6 @@ export interface ResourceKey {
   readonly version?: string;
 }
 
-/** The organization that every account has. */
 export const defaultOrganization = 'default';
 
 /** A scope for messages: "the account", "organization retail", "project default/payments". */
@@ -30,7 +28,6 @@ export function describeScope({ org, project }: Scope): string {
   return org === undefined ? 'the account' : `organization ${org}`;
 }
 
-/** Whether two scopes of one account have the same names. */
 export function isSameScope(a: Scope, b: Scope): boolean {
   return a.org === b.org && a.project === b.project;
 }

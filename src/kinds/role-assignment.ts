@@ -68,7 +68,6 @@ function findReferences(step: Step): Reference[] {
   ];
 }
 
-/** The natural key of a document; empty if the document lacks a part of it. */
 function identifierIn(value: unknown, scope: Scope): string {
   const assignment = asMap(getField(value, topKey));
   const own = levelOf(scope);
@@ -99,7 +98,6 @@ function exportWithoutDefaults(base: Kind, key: ResourceKey, remote: RemoteResou
   };
 }
 
-/** The right that an assignment gives; none while it is disabled. */
 function rightIn(value: unknown, { key: { scope } }: Step): Rights {
   const assignment = asMap(value);
   const { type, principal, principalLevel, role, group } = readAssignment(assignment, levelOf(scope));

@@ -25,7 +25,6 @@ function isInlineSecret({ type, spec }: Mapping): boolean {
   return type === 'SecretText' && getField(spec, 'valueType') === 'Inline';
 }
 
-/** The path of the value in the document of such a secret; `undefined` for any other document. */
 export function inlineValueIn(document: unknown): Path | undefined {
   return isInlineSecret(asMap(getField(document, 'secret'))) ? secretValuePath : undefined;
 }

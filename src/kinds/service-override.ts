@@ -48,7 +48,6 @@ function createBody(step: Step, remote?: RemoteResource): string {
   });
 }
 
-/** The fields of a request that say what an override applies to. */
 function createTargetFields(step: Step) {
   const target = readTarget(step);
   return { ...target, type: findOverrideType(target) };

@@ -146,7 +146,6 @@ function update({ document, key: { scope } }: Step): Request {
   };
 }
 
-/** What the platform reports about one of the entries that were sent. */
 interface EntryResponse {
   /** The entry of the document that it is about; -1 if that is unclear. */
   readonly index: number;
@@ -156,7 +155,6 @@ interface EntryResponse {
   readonly isFailure: boolean;
 }
 
-/** The responses for the entries, in the order of the request, each with its own status. */
 function parseEntryResponses(sent: readonly Mapping[], data: readonly unknown[]): EntryResponse[] {
   return data.flatMap((item, position) => {
     if (!isMap(item)) return [];
@@ -169,7 +167,6 @@ function parseEntryResponses(sent: readonly Mapping[], data: readonly unknown[])
   });
 }
 
-/** Why an entry was not saved, in the platform's words if it gives any. */
 function findFailure({ updateStatus, errorMessage }: Mapping): string | undefined {
   const message = asFilledText(errorMessage);
   if (updateStatus === false) return message ?? 'the platform did not change it and gave no message';

@@ -23,7 +23,6 @@ export class ShownResources {
   readonly #kind: Given;
   readonly #wire: Wire;
   readonly #response: NonNullable<Given['api']['response']>;
-  /** The names that documents and this action have for what responses show, by the names in responses. */
   #names?: ReadonlyMap<string, string>;
 
   constructor(kind: Given, wire: Wire) {
@@ -32,13 +31,11 @@ export class ShownResources {
     this.#response = kind.api.response ?? {};
   }
 
-  /** The fields of the resource in the `data` of a response to a write or a read; none if it shows no resource. */
   fieldsIn(data: unknown, at: 'saved' | 'read'): Mapping {
     const { at: shownAt, savedAt = shownAt, readAt = shownAt } = this.#response;
     return this.#fieldsUnder(data, at === 'saved' ? savedAt : readAt);
   }
 
-  /** What a response says of a resource beside its fields. */
   detailsIn(data: unknown): Pick<RemoteResource, 'createdAt' | 'managed'> {
     const { createdAt, harnessManaged } = this.#fieldsUnder(data);
     return {
@@ -117,7 +114,6 @@ export class ShownResources {
     ];
   }
 
-  /** Why a list entry is from another account; `undefined` if it is not. */
   accountMismatchIn(entry: unknown, account: string): string | undefined {
     const { at, scopeAt } = this.#response;
     const maps = [undefined, at, scopeAt].map((field) => this.#fieldsUnder(entry, field));
@@ -159,7 +155,6 @@ export class ShownResources {
   }
 }
 
-/** Creates the list behaviour of a kind from its data. */
 export function createKindList(kind: Given, list: NonNullable<Api['list']>, shown: ShownResources): KindList {
   const { below, onlyWith, whole, undocumented, revision } = list;
   const parseEntry = (entry: unknown, key: ListKey) => shown.entriesIn(entry, key);
@@ -207,7 +202,6 @@ function createListRequest(
   };
 }
 
-/** A list with other entries in place of those that it shows. */
 export function convertEntries(list: KindList, convert: (entry: ListedEntry) => ListedEntry): KindList {
   return {
     ...list,

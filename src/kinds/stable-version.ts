@@ -15,7 +15,6 @@ function readWanted(step: Step): string {
   return String(getConfig(step).versionLabel);
 }
 
-/** The part of a template that is needed here. */
 function withoutTemplate(remote: RemoteResource): RemoteResource {
   const { identifier, versionLabel } = asMap(remote.value);
   return { value: { identifier, versionLabel } };

@@ -18,7 +18,6 @@ const templateTypes = (
   'Workspace AIWorkflow'
 ).split(' ');
 
-/** The error for a template in the directory of another one. */
 function checkDirectory({ key: { identifier }, document, convention: { template } }: Step): Diagnostic[] {
   if (template === undefined || template === identifier || getField(document.value, topKey) === undefined) return [];
   const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;

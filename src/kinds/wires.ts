@@ -12,7 +12,6 @@ import { findDifferences, isEqual, mergeOver } from './shared/compare.ts';
 import { getConfig, resolveConfig, textOfDocument, withScope } from './shared/config.ts';
 import { formatReference } from './shared/requests.ts';
 
-/** How documents of a kind are sent, and how they are compared with the platform's resources. */
 export interface Wire {
   /** The body that creates the resource, or replaces the remote one. */
   formatBody(step: Step, remote?: RemoteResource): string | Uint8Array;
@@ -221,7 +220,6 @@ function envelopeIn(shown: Mapping, names: readonly string[]): Pick<RemoteResour
   return names.length > 0 ? { envelope: pick(shown, names) } : {};
 }
 
-/** The differences between a document and the text of a resource, as this action reads them and as the platform does. */
 function findTextDifferences(step: Step, remote: RemoteResource, key: string, mode: 'written' | 'whole'): Difference[] {
   const config = getConfig(step);
   if (!isMap(remote.value)) return [{ path: [key], desired: config, remote: remote.value }];
@@ -230,7 +228,6 @@ function findTextDifferences(step: Step, remote: RemoteResource, key: string, mo
   return [...found, ...findPlatformDifferences(textOfDocument(step), remote, found, key)];
 }
 
-/** The text of a resource, or a document of its fields if the platform has none. */
 function exportText(remote: RemoteResource, { org, project }: Scope, key: string): ExportedDocument {
   const text = remote.text ?? remote.renderedText;
   if (text !== undefined && text !== '') return { text };

@@ -28,10 +28,8 @@ export const largestFile = 10 * 1024 * 1024;
 
 const usages = ['MANIFEST_FILE', 'CONFIG', 'SCRIPT'] as const;
 
-/** What a file is for. */
 export const usage = picklist(usages, `must be one of ${usages.join(', ')}`);
 
-/** The fields of a file and of a directory; `what` is it with its article. */
 export function storedFields(what: string) {
   return {
     path: field(filledText, `Path of ${what} in the file store, such as /charts/values.yaml.`),
@@ -55,7 +53,6 @@ export const storeApi = {
   scopeIn: 'query',
 } satisfies Partial<Api>;
 
-/** What the store calls its two kinds of entries. */
 type EntryType = 'FILE' | 'FOLDER';
 
 /**
@@ -134,7 +131,6 @@ function parseEntries(entry: unknown, { scope }: Pick<ListKey, 'scope'>, type: E
   ];
 }
 
-/** The page, in which entries of the same path contradict each other. */
 function withoutEqualPaths(page: ListedPage): ListedPage {
   const own = page.entries.filter(({ inOtherScope }) => !inOtherScope);
   const paths = Map.groupBy(own, ({ identifier }) => identifier);
@@ -164,7 +160,6 @@ function findEqualIdentifiers(steps: readonly Step[], key: string): Diagnostic[]
   );
 }
 
-/** An entry as a document would state it, without its content. */
 function fromResponse({ identifier, fileUsage, mimeType, description, tags }: Mapping, path: string): Mapping {
   const pairs = asMaps(tags).map((tag) => [String(tag.key), String(tag.value ?? '')]);
   return {
@@ -179,7 +174,6 @@ function fromResponse({ identifier, fileUsage, mimeType, description, tags }: Ma
   };
 }
 
-/** The form that creates an entry, or that replaces a remote one. */
 function buildForm(
   step: Step,
   type: EntryType,
@@ -228,7 +222,6 @@ export function createForm(fields: Readonly<Record<string, string | Uint8Array |
   return { contentType: `multipart/form-data; boundary=${boundary}`, body };
 }
 
-/** A text that is in none of the contents. */
 function boundaryFor(contents: readonly Buffer[]): string {
   const digest = (data: Uint8Array | string) => createHash('sha256').update(data).digest('hex').slice(0, 40);
   let boundary = digest(Buffer.concat(contents));
@@ -257,7 +250,6 @@ function findDirectoryReference({ key: { identifier, scope } }: Step, path: Refe
   return directory === undefined ? [] : [{ kind: 'file directory', scope, identifier: directory, path }];
 }
 
-/** The directories above an entry, as documents of the same scope. */
 export function directoriesImpliedBy(document: Document, key: string) {
   const { path, orgIdentifier, projectIdentifier } = asMap(getField(document.value, key));
   const scope = omitUndefined({ orgIdentifier, projectIdentifier });
@@ -274,7 +266,6 @@ export function withValue({ location, format }: Document, value: unknown): Docum
   return { ...made, ...omitUndefined({ location }) };
 }
 
-/** The platform's identifier of an entry that was read. */
 export function findRemoteIdentifier({ identifier: name }: ResourceKey, remote: RemoteResource | undefined): string {
   const identifier = asFilledText(remote?.envelope?.identifier);
   if (identifier === undefined) throw new Error(`The identifier of ${name} is not known.`);
@@ -295,7 +286,6 @@ export function nameOfPath(path: unknown): string | undefined {
   return text !== undefined && text.length <= longestPath && storePath.test(text) ? text.slice(1) : undefined;
 }
 
-/** The error for a path that the action does not accept. */
 export function checkStorePath(path: unknown, place: Path): Diagnostic[] {
   if (typeof path !== 'string') return [];
   // Never cut: a part of a secret might not be recognized as one.
@@ -306,18 +296,15 @@ export function checkStorePath(path: unknown, place: Path): Diagnostic[] {
   return [at(place).error(`${rule}, not ${shown}`)];
 }
 
-/** The part after the last slash. */
 function findBaseName(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1);
 }
 
-/** The name of the directory that contains a file or directory; `undefined` for the root. */
 function findDirectory(name: string): string | undefined {
   const end = name.lastIndexOf('/');
   return end < 0 ? undefined : name.slice(0, end);
 }
 
-/** The directories above a file or directory, from the outermost. */
 export function directoriesAbove(name: string): string[] {
   const directory = findDirectory(name);
   return directory === undefined ? [] : [...directoriesAbove(directory), directory];

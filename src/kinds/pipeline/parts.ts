@@ -29,7 +29,6 @@ import {
   text,
 } from '../shared/schema.ts';
 
-/** The top-level key of a document. */
 export const topKey = 'pipeline';
 
 const open = map({});
@@ -50,7 +49,6 @@ const failureStrategies = maybe(
   ),
 );
 
-/** The steps of a stage or a step group: each item a step, a step group, or several of them in parallel. */
 const steps: GenericSchema = maybe(list(orExpression(lazy(() => stepItem))));
 
 const stepFields = {
@@ -63,7 +61,6 @@ const stepFields = {
   failureStrategies,
 };
 
-/** What an item of a list of steps can be. */
 const stepParts = {
   step: maybe(map(stepFields)),
   stepGroup: maybe(map({ ...stepFields, steps })),
@@ -116,7 +113,6 @@ const stageItem = inJsonSchema(
   { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } },
 );
 
-/** The fields of a pipeline: the source of its checks and its editor schema. */
 export const fields = {
   name: field(filledText, 'Display name.'),
   identifier: field(pipelineIdentifier, 'Identifier of the pipeline, which cannot be changed later.'),
@@ -142,10 +138,8 @@ const namesAboveSteps = new Set(
   'pipeline stages stage parallel spec execution steps rollbackSteps stepGroup step'.split(' '),
 );
 
-/** The fields of a pipeline that are checked beyond their types. */
 const checkedNames = new Set(['stage', 'stepGroup', 'step', 'steps', 'rollbackSteps']);
 
-/** The lists of a pipeline, and the possible items of each. */
 const itemNames: Readonly<Record<string, readonly string[]>> = {
   stages: Object.keys(stageParts),
   steps: Object.keys(stepParts),

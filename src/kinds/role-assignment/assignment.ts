@@ -27,7 +27,6 @@ interface PrincipalType {
   readonly permissions?: KindPermissions;
 }
 
-/** Who can have a role. */
 export const principals: Readonly<Record<string, PrincipalType>> = {
   USER_GROUP: { word: 'group', kind: 'user group', permissions: userGroupPermissions },
   SERVICE_ACCOUNT: { word: 'service-account', kind: 'service account', permissions: serviceAccountPermissions },
@@ -49,7 +48,6 @@ export function readAssignment(assignment: Mapping, own: Level) {
   };
 }
 
-/** The level that a principal or a role names. */
 export function levelIn(value: unknown): Level | undefined {
   const found = asFilledText(getField(value, 'scopeLevel'));
   return levels.find((name) => name === found);
@@ -69,7 +67,6 @@ export function formatNaturalKey(assignment: Mapping, own: Level): string {
   return [`${word}:${prefix}${principal}`, role, group].join('/');
 }
 
-/** The top-level key of a document. */
 export const topKey = 'roleAssignment';
 
 const listTemplate = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100';
@@ -87,7 +84,6 @@ export function toRequest(config: Mapping, { scope }: ResourceKey): Mapping {
   };
 }
 
-/** The request for one page of the assignments of a scope; `body` is a filter. */
 export function listRequest(
   scope: Scope,
   page: number,
@@ -98,7 +94,6 @@ export function listRequest(
   return { ...request, contentType: 'application/json', body: JSON.stringify(body) };
 }
 
-/** An assignment that the platform shows, as a document would state it. */
 export function fromResponse(shown: Mapping): Mapping {
   return { ...shown, disabled: shown.disabled ?? false };
 }
@@ -133,7 +128,6 @@ function parseWideEntry(entry: unknown, account: string): ListedEntry[] {
   return parseAssignmentEntry({ ...asMap(entry), [topKey]: assignment }, scope).map((listed) => ({ ...listed, scope }));
 }
 
-/** The assignment in an entry that shows the role and the resource group themselves. */
 function assignmentIn(entry: unknown): Mapping {
   const { identifier, principal, role, resourceGroup, disabled, harnessManaged } = asMap(entry);
   const roleIdentifier = getField(getField(role, 'role'), 'identifier');
@@ -169,7 +163,6 @@ function parseAssignmentEntry(entry: unknown, scope: Scope): ListedEntry[] {
   ];
 }
 
-/** A page of a list, with the assignments by their natural keys. */
 export function parseAssignmentPage(response: Response, scope: Scope): ListedPage | undefined {
   return parseListPage(
     response,

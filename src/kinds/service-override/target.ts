@@ -10,7 +10,6 @@ import { resolveReference } from '../shared/references.ts';
 import { buildRequest } from '../shared/requests.ts';
 import { whyIncomplete } from '../shared/responses.ts';
 
-/** The top-level key of a document. */
 export const topKey = 'overrides';
 
 /**
@@ -36,12 +35,10 @@ export function targetIn(overrides: unknown, convention: PathConvention): Overri
   return omitUndefined(Object.fromEntries(fields));
 }
 
-/** What the document of a step applies to. */
 export function readTarget({ document, convention }: Step): OverrideTarget {
   return targetIn(getField(document.value, topKey), convention);
 }
 
-/** The identifier that the platform generates by default. */
 export function generateIdentifier({
   environmentRef,
   serviceRef,
@@ -56,7 +53,6 @@ export function findOverrideType({ serviceRef, infraIdentifier }: OverrideTarget
   return `${infraIdentifier ? 'INFRA' : 'ENV'}_${serviceRef ? 'SERVICE' : 'GLOBAL'}_OVERRIDE`;
 }
 
-/** Whether an override that the platform shows applies to exactly this target. */
 export function isOfTarget(shown: Mapping, target: OverrideTarget): boolean {
   const names = Object.keys(targetFields) as (keyof OverrideTarget)[];
   return (
@@ -88,7 +84,6 @@ export function checkTarget(step: Step): Diagnostic[] {
   return [...contradictions, createError(summary, at([topKey], 'key'))];
 }
 
-/** The references to the resources that an override applies to. */
 export function findTargetReferences(step: Step): Reference[] {
   const { environmentRef, serviceRef, infraIdentifier } = readTarget(step);
   const { scope } = step.key;

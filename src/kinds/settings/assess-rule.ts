@@ -155,7 +155,6 @@ function relateToThisRun(claim: string, value: string, environment: Environment)
   return own === value ? ', including this run' : `; this run is not included: its ${claim} is ${JSON.stringify(own)}`;
 }
 
-/** This run's value of a claim, if the runner's environment has it. */
 function findOwnValue(claim: string, environment: Environment): string | undefined {
   if (claim === 'repository_id') return environment.GITHUB_REPOSITORY_ID;
   if (claim === 'repository_owner_id') return environment.GITHUB_REPOSITORY_OWNER_ID;

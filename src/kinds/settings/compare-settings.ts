@@ -13,7 +13,6 @@ import {
 } from './entries.ts';
 import { buildRuleRequest, isRuleSetting } from './scim-rule.ts';
 
-/** The settings of a document without those of the SCIM JWT rule. */
 function listSingles(step: Step): readonly string[] {
   return listSettingNames(step).filter((identifier) => !isRuleSetting({ identifier }));
 }
@@ -28,7 +27,6 @@ export function buildSettingRequests(step: Step): Request[] {
   ];
 }
 
-/** The responses to the requests of `buildSettingRequests`, and to those of `buildNextCategoryRequest`. */
 function splitResponses(step: Step, responses: readonly Response[]) {
   const singles = listSingles(step);
   const count = buildSettingRequests(step).length;
@@ -86,7 +84,6 @@ export function parseRemoteEntries(step: Step, responses: readonly Response[]): 
   });
 }
 
-/** What is said of a setting that no scope has saved. */
 export const defaultSource = 'the default';
 
 const sourceNames: Readonly<Record<string, string>> = {
@@ -111,7 +108,6 @@ function compareEntry(item: Mapping, remote: Mapping): Difference[] {
   return [...inherited, ...differing('value', remote.value), ...overrides];
 }
 
-/** The remote setting of an entry. */
 export function findRemoteEntry(remote: RemoteResource, item: Mapping): Mapping | undefined {
   return listEntries(remote.value).find(({ identifier }) => identifier === item.identifier);
 }
@@ -128,7 +124,6 @@ export function buildDesiredEntries(step: Step, remote: RemoteResource): Mapping
   });
 }
 
-/** How the config differs from the remote settings. */
 export function compareSettings(step: Step, remote: RemoteResource): Difference[] {
   return listEntries(step.document.value).flatMap((item) => compareEntry(item, findRemoteEntry(remote, item) ?? {}));
 }

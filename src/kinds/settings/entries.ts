@@ -9,19 +9,16 @@ import { isRuleSetting } from './scim-rule.ts';
 /** The top-level key of a document that names the scope of its settings; otherwise the document is the list of entries. */
 export const envelopeKey = 'settings';
 
-/** Where a document contains the list of its entries. */
 export function findEntryList(value: unknown): { readonly path: Path; readonly list: unknown } {
   if (Array.isArray(value)) return { path: [], list: value };
   return { path: [envelopeKey, 'entries'], list: getField(getField(value, envelopeKey), 'entries') };
 }
 
-/** The entries of a document, as the user wrote them, with their paths. */
 export function locateEntries(value: unknown): { readonly item: Mapping; readonly path: Path }[] {
   const { path, list } = findEntryList(value);
   return asList(list).flatMap((item, index) => (isMap(item) ? { item, path: [...path, index] } : []));
 }
 
-/** The entries of a document, as the user wrote them. */
 export function listEntries(value: unknown): readonly Mapping[] {
   return locateEntries(value).map(({ item }) => item);
 }
@@ -46,7 +43,6 @@ export function findOwnSource(scope: Scope): string {
   return level === 'organization' ? 'ORG' : level.toUpperCase();
 }
 
-/** The request that lists the settings of a category, as a scope sees them. */
 export function buildListRequest(scope: Scope, category: string): Request {
   return buildRequest('GET /gateway/ng/api/settings?category={category}', scope, { category });
 }
@@ -58,7 +54,6 @@ export function listedSettingsIn(response: Response | undefined): Mapping[] {
     .filter(isMap);
 }
 
-/** Lists all settings of a scope, with one request for each category. */
 export const settingsInScope: ScopeReads = {
   requests: (scope) => settingCategories.map((category) => buildListRequest(scope, category)),
   parseResource: parseScopeSettings,

@@ -73,7 +73,6 @@ export function listSettingsAbove(step: Step): ResourceKey[] {
   return above.flatMap((scope) => names.map((identifier) => ({ ...key, scope, identifier })));
 }
 
-/** The settings of the scopes above that the same run applies. */
 function findAbove({ kind, key }: Step, steps: readonly Step[]): Step[] {
   return steps.filter((upper) => upper.kind === kind && upper.key !== key && contains(upper.key.scope, key.scope));
 }
@@ -82,7 +81,6 @@ function listUpdates({ document }: Step) {
   return locateEntries(document.value).filter(({ item }) => item.updateType === 'UPDATE');
 }
 
-/** The entries of a step for the setting of another entry; the last one wins. */
 function findEntries({ document }: Step, { identifier }: Mapping): Mapping[] {
   return listEntries(document.value).filter((entry) => entry.identifier === identifier);
 }

@@ -27,7 +27,6 @@ const reservedNames = new Set(
 /** Words that only the documentation lists (docs/platform-api.md, Identifiers). */
 const documentedAsReserved = new Set(['status', 'liteEngineTask']);
 
-/** What messages say about a kind. */
 interface KindNames {
   readonly noun: string;
   readonly names: NameRule;
@@ -163,7 +162,6 @@ export function findQuotedTruths(
   });
 }
 
-/** Whether the schema is `optionalTruthInText`, with or without a description. */
 function isTruthInText(schema: unknown): boolean {
   const piped = schema as { readonly pipe?: readonly unknown[] } | undefined;
   return schema === optionalTruthInText || piped?.pipe?.[0] === optionalTruthInText;

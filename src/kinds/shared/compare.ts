@@ -4,11 +4,8 @@ import type { Difference } from '../remote-resource.ts';
 /** How closely two values are compared. `written`: only fields that the user wrote. `whole`: all fields of both sides. */
 type CompareMode = 'written' | 'whole';
 
-/** The fields for which the platform is less strict, by their paths without indexes of lists. */
 interface CompareRules {
-  /** Text that is compared regardless of case. */
   isCaseless(names: readonly string[]): boolean;
-  /** Lists that are compared regardless of order. */
   isUnordered(names: readonly string[]): boolean;
 }
 

@@ -16,7 +16,6 @@ export function defineCommonFields(what: string, rule: GenericSchema = pipelineI
   };
 }
 
-/** The tags of a resource; `checkTags` reports more about them. */
 export const optionalTags = field(maybe(tags), 'Tags: names and their values.');
 
 /** The fields of a document's scope; `what` is the resource with its article. */

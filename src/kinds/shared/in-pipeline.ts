@@ -21,7 +21,6 @@ export function inPipeline({ field, shownAs, tab }: Record<'shownAs' | 'tab', st
   } satisfies Partial<Given>;
 }
 
-/** What their interfaces have in common. */
 export const pipelineApi = { scopeIn: 'query', scopeInText: 'required' } as const;
 
 /** The identifier of an input set or overlay. Public repositories have some with `-` (docs/platform-api.md, Input sets). */

@@ -148,7 +148,6 @@ interface ReferringText {
   readonly rule: ReferenceRule | undefined;
   readonly text: string;
   readonly path: Path;
-  /** The path of the field in the value. */
   readonly within: Path;
 }
 
@@ -199,7 +198,6 @@ function isAtPath(path: Path, fieldPath: string): boolean {
   return names.length === expected.length && expected.every((name, depth) => name === '*' || name === names[depth]);
 }
 
-/** Whether a text, or a text in a list, contains an expression for a secret. */
 function mentionsSecret(content: unknown): boolean {
   if (Array.isArray(content)) return content.some(mentionsSecret);
   return typeof content === 'string' && content.includes('<+secrets.');
@@ -262,7 +260,6 @@ function parseStorePath(
   return { kind, scope: at, identifier, ...omitUndefined({ alternatives }) };
 }
 
-/** A reference and the scope in which it names something. */
 interface ScopedReference {
   readonly scope: Scope;
   readonly identifier: string;
@@ -285,7 +282,6 @@ export function resolveReference(
   return { scope: { account, ...omitUndefined({ org, project }) }, identifier };
 }
 
-/** Whether a reference names its level, as `account.x` and `org.x` do. */
 function isQualified(text: string): boolean {
   return /^(account|org)\./.test(text);
 }

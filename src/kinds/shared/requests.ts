@@ -37,7 +37,6 @@ function formatScopePath(org: string | undefined, project: string | undefined): 
   return project === undefined ? inOrg : `${inOrg}/projects/${encodeURIComponent(project)}`;
 }
 
-/** The request of a template of a kind, in the form that its service requires. */
 export function buildKindRequest(
   { envelope, accountInHeader }: Pick<Api, 'envelope' | 'accountInHeader'>,
   template: RequestTemplate,
@@ -51,7 +50,6 @@ export function buildKindRequest(
   } satisfies Partial<Request>;
 }
 
-/** The values of one resource that a template can contain. */
 export function createValues({ scope, parent, identifier, version }: ResourceKey): TemplateValues {
   return { identifier, version, parent: parent && formatReference(parent, scope) };
 }

@@ -10,7 +10,6 @@ export interface Principal {
   readonly identifier: string;
 }
 
-/** A right that a change gives or takes. */
 export interface RightChange {
   readonly change: 'gain' | 'loss';
   /** "group payments_devs gets Project Admin on project payments". */
@@ -25,7 +24,6 @@ export interface RightChange {
 /** The rights that one resource gives or takes, by a key that is the same for the same right. */
 export type Rights = ReadonlyMap<string, Pick<RightChange, 'loses'> & { readonly gain: string; readonly loss: string }>;
 
-/** The rights of a role or resource group: "role deployer allows x". */
 export function createRights(subject: string, verb: string, parts: readonly string[]): Rights {
   return new Map(
     parts.map((part) => [part, { gain: `${subject} ${verb} ${part}`, loss: `${subject} no longer ${verb} ${part}` }]),
@@ -47,7 +45,6 @@ export function isManaged(identifier: string): boolean {
   return identifier.startsWith('_');
 }
 
-/** The error for a document whose resource the platform manages. */
 export function* refuseManaged({ identifier }: Mapping, path: Path, plural: string): Generator<Diagnostic> {
   if (!isManaged(asFilledText(identifier) ?? '')) return;
   yield createError(
@@ -63,7 +60,6 @@ export function describeRole(identifier: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
-/** The role assignments that are deleted with their principal. */
 export function findAssignments(type: Principal['type']) {
   const where = { 'principal.type': type, 'principal.identifier': '{identifier}', 'principal.scopeLevel': '{level}' };
   return { kind: 'role assignment', where };

@@ -88,7 +88,6 @@ export const text = string('must be text');
 export const filledText = pipe(text, regex(/\S/, 'must not be empty'));
 export const truth = boolean('must be true or false');
 
-/** A text of a form, or an expression. */
 export function formedText(form: RegExp, message: string) {
   return orExpression(pipe(text, regex(form, message)));
 }

@@ -7,7 +7,6 @@ import { fieldsWith } from './attributes.ts';
 import { keepUnchanged } from './compare.ts';
 import { getConfig } from './config.ts';
 
-/** Whether a create cannot set all fields of a kind, so an update follows it. */
 export function isUpdatedAfterCreate({ fields }: Kind): boolean {
   return [...fieldsWith(fields, 'setBy').values()].includes('update');
 }
@@ -54,7 +53,6 @@ export function normalizeIdentifier({ identifiers }: Pick<Kind, 'identifiers'>, 
   return identifiers?.ignoreCase ? identifier.toLowerCase() : identifier;
 }
 
-/** Whether the platform itself creates and manages the resource with this identifier. */
 export function isManaged({ identifiers }: Pick<Kind, 'identifiers'>, identifier: string): boolean {
   return identifiers?.managed?.test(identifier) === true;
 }
