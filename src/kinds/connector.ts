@@ -168,9 +168,7 @@ const slashedAddresses: Readonly<Record<string, string>> = {
 /** The fields of a Vault that the platform ignores, with those that it reads (docs/platform-api.md, Connectors). */
 const renamedInVault: Readonly<Record<string, string>> = { isDefault: 'default', isReadOnly: 'readOnly' };
 
-/**
- * Whether a field of the `spec` differs only because the platform shows it in another form (docs/platform-api.md, Connectors).
- */
+/** Whether a field of `spec` differs only in the platform's own form of it (docs/platform-api.md, Connectors). */
 function isInOtherForm({ type }: Mapping, difference: Difference, remote: RemoteResource): boolean {
   const [, inSpec, field, ...deeper] = difference.path;
   if (inSpec !== 'spec' || typeof field !== 'string' || deeper.length > 0) return false;

@@ -65,10 +65,7 @@ function parseDuration(text: unknown): number | undefined {
   return Number.isNaN(sum) ? undefined : sum;
 }
 
-/**
- * When a window ends for the last time, in milliseconds since the epoch: `Infinity` if it recurs for ever, `undefined` if its
- * fields do not say it.
- */
+/** The last end of a window, in milliseconds since the epoch: `Infinity` without an end, `undefined` if unknown. */
 function findEnd(window: unknown): number | undefined {
   const timeZone = asFilledText(getField(window, 'timeZone')) ?? '';
   if (!isTimeZone(timeZone)) return undefined;
@@ -90,10 +87,7 @@ function isOver(step: Step): boolean {
   return end !== undefined && step.now !== undefined && end < step.now;
 }
 
-/**
- * The differences without that of a freeze that has ended and is disabled: the platform itself disables it when its window is
- * over.
- */
+/** The platform itself disables a freeze when its window is over, which is no difference. */
 function compareFreeze(base: Kind, step: Step, remote: RemoteResource): Difference[] {
   const found = base.compare(step, remote);
   const isEnabled = getConfig(step).status === 'Enabled';

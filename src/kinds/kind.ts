@@ -68,10 +68,7 @@ export interface Kind {
   readRequests(step: Step, branch?: string): readonly Request[];
   /** The resource in the responses to `readRequests` and `reads.next`, in this order: only the one with the step's key. */
   parseResource(step: Step, responses: readonly Response[]): RemoteResource | ReadProblem;
-  /**
-   * Whether a response to a read request says that the resource does not exist. `likely`: perhaps the scope or the path does
-   * not exist instead, so a list must confirm it.
-   */
+  /** `likely`: perhaps the scope or the path does not exist instead, so a list must confirm it. */
   findAbsence(step: Step, response: Response): 'certain' | 'likely' | undefined;
   compare(step: Step, remote: RemoteResource): Difference[];
   /** The value after an update, in the shape of `RemoteResource`; the text, if the user's own text is sent. */
@@ -158,9 +155,7 @@ interface KindChecks {
   dryRun?(step: Step): Request;
   /** All documents of the kind against the remote state, before anything is written. */
   remote?(steps: readonly Step[], environment: Environment, read: ReadSender): Promise<Diagnostic[]>;
-  /**
-   * Problems of a create, or of an update of the remote resource, such as what it takes from others. `steps` are all of the run.
-   */
+  /** Problems of a create or update, such as what it takes from others. `steps` are all of the run. */
   change?(
     step: Step,
     remote: RemoteResource | undefined,
@@ -180,10 +175,7 @@ interface KindOrder {
 }
 
 interface UnusualReads {
-  /**
-   * A read begins with the list, because documents name the resource otherwise than the platform, or because its own read needs
-   * more than it shows.
-   */
+  /** A read begins with the list: documents and the platform name it differently, or its read needs more than they show. */
   readonly byList?: { readonly rest?: EntryRest };
   /**
    * Another request that the responses so far require; `undefined` if they are sufficient. If it is refused, what it would have
@@ -234,10 +226,7 @@ export interface Step {
   readonly now?: number;
   /** No document states the resource, which another one needs; if it exists, it is left as it is. */
   readonly implied?: true;
-  /**
-   * The label of the resource that this one replaces, or that replaces this one: one document under another name or in
-   * another place.
-   */
+  /** The label of the resource that replaces this one or is replaced by it: one document under another name or place. */
   readonly counterpart?: string;
 }
 

@@ -28,10 +28,7 @@ function toRequest(config: Mapping, { scope }: ResourceKey): Mapping {
   return { ...config, policies };
 }
 
-/**
- * A set in the form of a document. The platform shows each policy as a whole, with the scope in fields instead of in the reference
- * by which it was sent.
- */
+/** The platform shows each policy as a whole, with its scope in fields instead of in a reference. */
 function fromResponse(shown: Mapping): Mapping {
   const account = asFilledText(shown.accountIdentifier) ?? '';
   const scope = scopeShownIn(shown, account);

@@ -2,10 +2,7 @@ import type { Path } from '../shared/object.ts';
 import type { GitOrigin } from './git-place.ts';
 
 export interface RemoteResource {
-  /**
-   * The resource in the shape the user writes (the object under the top-level key; the parsed text; a list of setting
-   * entries).
-   */
+  /** In the shape the user writes: the object under the top-level key, the parsed text, or a list of setting entries. */
   readonly value: unknown;
   /** The text, for kinds whose text the platform keeps as it was sent. */
   readonly text?: string;

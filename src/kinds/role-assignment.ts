@@ -75,10 +75,7 @@ function identifierIn(value: unknown, scope: Scope): string {
   return [type, principal, role, group].includes('') ? '' : formatNaturalKey(assignment, own);
 }
 
-/**
- * The document of an assignment. The assignment's own level and a generated identifier carry no information, so they are left
- * out.
- */
+/** Without the assignment's own level and a generated identifier, which carry no information. */
 function exportWithoutDefaults(base: Kind, key: ResourceKey, remote: RemoteResource): ExportedDocument {
   const { identifier, roleReference, principal, ...rest } = exportedFieldsIn(base.exportResource(key, remote), topKey);
   const own = levelOf(key.scope);

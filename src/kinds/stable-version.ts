@@ -20,10 +20,7 @@ function withoutTemplate(remote: RemoteResource): RemoteResource {
   return { value: { identifier, versionLabel } };
 }
 
-/**
- * The choice of a template's stable version, which no document contains (docs/platform-api.md, Templates). Every template has
- * exactly one, so it is never created.
- */
+/** Every template has exactly one stable version, so it is never created (docs/platform-api.md, Templates). */
 export const stableVersion = defineKind({
   name: 'stable version',
   noun: 'the stable version of a template',

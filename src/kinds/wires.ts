@@ -97,10 +97,7 @@ function findRemoved(desired: unknown, remote: unknown, path: Path): Difference[
   return removed.map(([name, entry]) => ({ path: [...path, name], desired: undefined, remote: entry }));
 }
 
-/**
- * The fields that are compared. The platform ignores fields that it does not know; one that it shows is compared, even if the
- * action does not know it.
- */
+/** Fields that the platform does not know are ignored there; one that it shows is compared, even if unknown here. */
 function selectCompared(fields: Mapping, remote: RemoteResource, known: ObjectEntries): Mapping {
   const isKept = (field: string) =>
     Object.hasOwn(known, field) || (!setByPlatform.has(field) && getField(remote.value, field) !== undefined);
@@ -257,10 +254,7 @@ function selectComparable(fields: Mapping, counterpart: Mapping): Mapping {
   return Object.fromEntries(kept);
 }
 
-/**
- * Fields that differ only as the platform reads the two texts, such as an unquoted `yes` and a quoted one
- * (docs/platform-api.md, YAML).
- */
+/** Fields that differ only for the platform's parser, such as an unquoted `yes` (docs/platform-api.md, YAML). */
 function findPlatformDifferences(
   desired: string,
   { text }: RemoteResource,

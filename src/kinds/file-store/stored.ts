@@ -55,10 +55,7 @@ export const storeApi = {
 
 type EntryType = 'FILE' | 'FOLDER';
 
-/**
- * What both kinds of entries share: they are found by their path, although the platform names them by an identifier.
- * `readContent` returns the content that is sent.
- */
+/** What files and directories share: documents name them by path, the platform by an identifier. */
 export function defineStored(base: Kind, type: EntryType, readContent?: (document: Document) => Uint8Array) {
   const { key = '' } = base;
   return {

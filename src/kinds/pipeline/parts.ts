@@ -149,10 +149,7 @@ const itemNames: Readonly<Record<string, readonly string[]>> = {
 /** How the platform writes a duration (docs/platform-api.md, Identifiers). */
 export const timeoutPattern = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd]){0,99}|)$/;
 
-/**
- * Warnings about stages, step groups and steps, by what the platform's published schema requires. Where the account's own schema
- * or its dry run checks the text, they say it better.
- */
+/** For runs in which neither the account's own schema nor its dry run checks the text, which say it better. */
 export function* findPartWarnings(given: Mapping): Generator<Diagnostic> {
   yield* checkTimeout(given, [topKey]);
   yield* checkItems(given.stages, [topKey, 'stages'], 'stages');

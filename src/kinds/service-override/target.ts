@@ -12,9 +12,7 @@ import { whyIncomplete } from '../shared/responses.ts';
 
 export const topKey = 'overrides';
 
-/**
- * The fields that say what an override applies to, by their names in a path. A file in the platform's layout has none of them.
- */
+/** What an override applies to, by the names in a path. A file in the platform's layout has none of these fields. */
 export const targetFields = {
   environmentRef: 'environment',
   serviceRef: 'service',

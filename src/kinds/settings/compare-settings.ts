@@ -49,10 +49,7 @@ export function buildNextCategoryRequest(step: Step, responses: readonly Respons
   return buildListRequest(step.key.scope, category);
 }
 
-/**
- * The settings in the responses, each as the entry that would set it, in the order of the document. A field is absent if the
- * platform does not show it; the result is `undefined` if a response is missing.
- */
+/** Each setting as the entry that would set it, in the order of the document; `undefined` if a response is missing. */
 export function parseRemoteEntries(step: Step, responses: readonly Response[]): Mapping[] | undefined {
   const { scope } = step.key;
   const { rule, singles, categories } = splitResponses(step, responses);

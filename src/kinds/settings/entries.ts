@@ -28,10 +28,7 @@ export function listSettingNames(step: Step): readonly string[] {
   return [...new Set(listEntries(step.document.value).flatMap((item) => asFilledText(item.identifier) ?? []))];
 }
 
-/**
- * Every category, the most frequently changed ones first: the platform lists settings only by category
- * (docs/platform-api.md, Settings).
- */
+/** The most frequently changed first: the platform lists settings only by category (docs/platform-api.md, Settings). */
 export const settingCategories: readonly string[] = (
   'CORE PMS CD GIT_EXPERIENCE CI CE CV CF STO TEMPLATESERVICE GOVERNANCE CHAOS SCIM CONNECTORS EULA NOTIFICATIONS ' +
   'SUPPLY_CHAIN_ASSURANCE USER MODULES_VISIBILITY DBOPS IR AR'

@@ -120,10 +120,7 @@ export function checkTags(given: Mapping, path: Path, problem: 'warning' | 'erro
   return found;
 }
 
-/**
- * Warnings about fields of a map that the action does not know. The platform ignores them in JSON. In a text it may know them,
- * so there only those that look mistyped are reported.
- */
+/** The platform ignores unknown fields in JSON. In a text it may know them, so only mistyped ones are reported there. */
 export function findUnknownFields(
   value: Mapping,
   path: Path,

@@ -103,10 +103,7 @@ export function mergeOver(remote: Mapping, desired: Mapping): Mapping {
   return Object.fromEntries([...kept, ...merged]);
 }
 
-/**
- * The desired value as a diff shows it: a part without a difference is as the remote value has it, because the platform shows
- * some values in another form or order than they are sent.
- */
+/** The desired value for a diff: parts that do not differ have the remote form and order, which may be the platform's own. */
 export function keepUnchanged(desired: unknown, remote: unknown, differences: readonly ShownDifference[]): unknown {
   const own = differences.find(({ path }) => path.length === 0);
   if (own !== undefined) return own.inRemoteOrder ?? desired;

@@ -2,10 +2,7 @@ import { type GenericSchema, nullish, optional, picklist, pipe, regex, union, un
 import { levels } from '../resource-key.ts';
 import { also, field, filledText, list, map, maybe, pipelineIdentifier, tags, text, truth } from './schema.ts';
 
-/**
- * The fields that documents of most kinds begin with. `what` is the resource with its article: "the service"; `rule` is that of
- * its identifier.
- */
+/** `what` is the resource with its article, "the service"; `rule` is that of its identifier. */
 export function defineCommonFields(what: string, rule: GenericSchema = pipelineIdentifier) {
   return {
     name: field(filledText, 'Display name.'),

@@ -6,10 +6,7 @@ import type { ResourceKey, Scope } from '../resource-key.ts';
 
 type TemplateValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/**
- * The request of a template: the scope's fields before those of the template's own query, or organization and project in the
- * path, in the place of `{scope}`.
- */
+/** The scope's fields come before those of the template's own query, or are in the path in place of `{scope}`. */
 export function buildRequest(template: RequestTemplate, { account, org, project }: Scope, values: TemplateValues) {
   const [method, target = ''] = template.split(' ');
   const [path = '', query] = target.split('?');

@@ -70,10 +70,7 @@ export function parseListPage(
   };
 }
 
-/**
- * Why a page with a number of entries, of which some can be read, contradicts itself; `undefined` if it does not. Numbers that
- * it does not show contradict nothing.
- */
+/** Why a page contradicts itself; `undefined` if it does not. Numbers that it does not show contradict nothing. */
 export function whyIncomplete(page: Mapping, shown: number, readable: number): string | undefined {
   if (readable < shown) return 'the list contains an entry without an identifier';
   const counted = numberIn(page, ['pageItemCount', 'numberOfElements']) ?? shown;

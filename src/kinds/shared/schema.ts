@@ -60,10 +60,7 @@ export function maybe<const S extends GenericSchema>(schema: S) {
   return nullish(orExpression(schema));
 }
 
-/**
- * A field of documents: its rule, its description, which editors show, and what the platform does with it beyond the rule
- * (`fieldsWith`).
- */
+/** A field's rule, its description for editors, and what the platform does with it beyond the rule (`fieldsWith`). */
 export function field<const S extends GenericSchema>(schema: S, summary: string, attributes: FieldAttributes = {}) {
   const all = attributes.immutable === true ? `${summary} It cannot be changed later.` : summary;
   return pipe(schema, description(all), createAttributesItem(attributes));
