@@ -11,7 +11,6 @@ import { strictName } from './shared/common-rules.ts';
 import { findDifferences } from './shared/compare.ts';
 import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
-import { open, optionalAccount, optionalTags } from './shared/fields.ts';
 import {
   builtInImages,
   builtInManager,
@@ -19,7 +18,18 @@ import {
   connectorSecretReferences,
   templateReference,
 } from './shared/references.ts';
-import { containsExpression, field, filledText, identifier, map, orExpression, text } from './shared/schema.ts';
+import {
+  containsExpression,
+  field,
+  filledText,
+  identifier,
+  map,
+  open,
+  optionalAccount,
+  optionalTags,
+  orExpression,
+  text,
+} from './shared/schema.ts';
 import { checkSpec, namesByType } from './shared/spec-fields.ts';
 
 /** The fields that the platform requires in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */

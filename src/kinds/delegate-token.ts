@@ -5,10 +5,9 @@ import type { ListedEntry, ListedPage, ListKey } from './kind-list.ts';
 import { editable } from './permissions.ts';
 import type { Verification } from './remote-resource.ts';
 import type { Scope } from './resource-key.ts';
-import { defineScopeFields } from './shared/fields.ts';
 import { buildRequest } from './shared/requests.ts';
 import { describeRejection, findAccountMismatch, leaveToRead, parseListPage } from './shared/responses.ts';
-import { field, filledText } from './shared/schema.ts';
+import { defineScopeFields, field, filledText } from './shared/schema.ts';
 
 const key = 'delegateToken';
 

@@ -6,9 +6,8 @@ import type { Step } from './kind.ts';
 import { environmentPermissions } from './permissions.ts';
 import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineCommonFields, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences, storedFileReferences } from './shared/references.ts';
-import { field } from './shared/schema.ts';
+import { defineCommonFields, field, optionalMap, optionalMaps } from './shared/schema.ts';
 
 const environmentTypes = ['PreProduction', 'Production'] as const;
 

@@ -2,6 +2,7 @@ import { nullish } from 'valibot';
 import { asMap, getField, omitUndefined } from '../shared/object.ts';
 import type { Document } from '../syntax/document.ts';
 import { defineKind } from './define.ts';
+import { editable } from './permissions.ts';
 import {
   checkStorePath,
   defineStored,
@@ -12,8 +13,7 @@ import {
   storedFields,
   usage,
   withValue,
-} from './file-store/stored.ts';
-import { editable } from './permissions.ts';
+} from './shared/file-store.ts';
 import { field, maybe, text } from './shared/schema.ts';
 
 const key = 'fileDirectory';

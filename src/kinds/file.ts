@@ -5,6 +5,12 @@ import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, formatScalar, getField, type Mapping, type Path, valueAt } from '../shared/object.ts';
 import type { Document } from '../syntax/document.ts';
 import { defineKind } from './define.ts';
+import type { Kind, Step } from './kind.ts';
+import { editable } from './permissions.ts';
+import type { ExportedDocument, ReadProblem, RemoteResource } from './remote-resource.ts';
+import type { ResourceKey } from './resource-key.ts';
+import { exportedFieldsIn, getConfig } from './shared/config.ts';
+import { at } from './shared/diagnostics.ts';
 import {
   checkStorePath,
   defineStored,
@@ -15,13 +21,7 @@ import {
   storeApi,
   storedFields,
   usage,
-} from './file-store/stored.ts';
-import type { Kind, Step } from './kind.ts';
-import { editable } from './permissions.ts';
-import type { ExportedDocument, ReadProblem, RemoteResource } from './remote-resource.ts';
-import type { ResourceKey } from './resource-key.ts';
-import { exportedFieldsIn, getConfig } from './shared/config.ts';
-import { at } from './shared/diagnostics.ts';
+} from './shared/file-store.ts';
 import { buildRequest } from './shared/requests.ts';
 import { field, maybe, text } from './shared/schema.ts';
 

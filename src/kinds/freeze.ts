@@ -1,7 +1,7 @@
 import { picklist } from 'valibot';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, formatScalar, getField, type Mapping, type Path } from '../shared/object.ts';
-import { computeMoment, isTimeZone, type LocalTime } from '../shared/zoned-time.ts';
+import { computeMoment, isTimeZone } from '../shared/zoned-time.ts';
 import { withLocations } from '../syntax/locate.ts';
 import { defineKind } from './define.ts';
 import type { Kind, Step } from './kind.ts';
@@ -9,8 +9,17 @@ import { manageable } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
 import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineCommonFields, optionalMap, optionalMaps, optionalText } from './shared/fields.ts';
-import { field, filledText, list, map, maybe } from './shared/schema.ts';
+import {
+  defineCommonFields,
+  field,
+  filledText,
+  list,
+  map,
+  maybe,
+  optionalMap,
+  optionalMaps,
+  optionalText,
+} from './shared/schema.ts';
 
 const topKey = 'freeze';
 const timeForm = "is not in the platform's format, for example 2026-12-23 06:00 PM";
@@ -44,7 +53,7 @@ function* checkFreeze(freeze: Mapping, path: Path): Generator<Diagnostic> {
 const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
 /** The time of a window in the form of the platform, such as `2026-12-23 06:00 PM`; `undefined` for another text. */
-function parseWindowTime(text: unknown): LocalTime | undefined {
+function parseWindowTime(text: unknown): Parameters<typeof computeMoment>[0] | undefined {
   const found = /^(\d{4})-(\d{2})-(\d{2}) (0?[1-9]|1[0-2]):([0-5]\d) ([AP])M$/i.exec(asFilledText(text) ?? '');
   if (found === null) return undefined;
   const [year, month, day, hour, minute] = found.slice(1, 6).map(Number) as [number, number, number, number, number];
@@ -69,7 +78,7 @@ function parseDuration(text: unknown): number | undefined {
 function findEnd(window: unknown): number | undefined {
   const timeZone = asFilledText(getField(window, 'timeZone')) ?? '';
   if (!isTimeZone(timeZone)) return undefined;
-  const momentIn = (time: LocalTime | undefined) => time && computeMoment(time, timeZone);
+  const momentIn = (time: ReturnType<typeof parseWindowTime>) => time && computeMoment(time, timeZone);
   const start = momentIn(parseWindowTime(getField(window, 'startTime')));
   const recurrence = getField(window, 'recurrence');
   if (asFilledText(getField(recurrence, 'type')) !== undefined) {

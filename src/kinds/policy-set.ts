@@ -5,11 +5,21 @@ import { creatable } from './permissions.ts';
 import { applyFirst, policyApi, policyOrder } from './policy.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
 import { checkDuplicates } from './shared/diagnostics.ts';
-import { defineScopeFields, optionalMaps, optionalText } from './shared/fields.ts';
 import { resolveReference } from './shared/references.ts';
 import { formatReference } from './shared/requests.ts';
 import { scopeShownIn } from './shared/responses.ts';
-import { field, filledText, identifier, list, map, text, truth } from './shared/schema.ts';
+import {
+  defineScopeFields,
+  field,
+  filledText,
+  identifier,
+  list,
+  map,
+  optionalMaps,
+  optionalText,
+  text,
+  truth,
+} from './shared/schema.ts';
 
 const severities = ['error', 'warning'] as const;
 

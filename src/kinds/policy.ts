@@ -8,8 +8,7 @@ import type { Given, Step } from './kind.ts';
 import { creatable } from './permissions.ts';
 import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineScopeFields } from './shared/fields.ts';
-import { field, filledText, identifier, maybe, text, truth } from './shared/schema.ts';
+import { defineScopeFields, field, filledText, identifier, maybe, text, truth } from './shared/schema.ts';
 
 /** When a document of the policy service is applied. The action alone reads this field; the platform does not have it. */
 export const applyFirst = field(

@@ -18,10 +18,24 @@ import { editable } from './permissions.ts';
 import { describeScope, levelOf, type ResourceKey } from './resource-key.ts';
 import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineCommonFields, open, optionalLevels, optionalText, requiredAccount } from './shared/fields.ts';
 import { scopeShownIn } from './shared/responses.ts';
 import { changesBetween, createRights, type Rights, refuseManaged } from './shared/rights.ts';
-import { containsExpression, field, filledText, identifier, list, map, maybe, text, truth } from './shared/schema.ts';
+import {
+  containsExpression,
+  defineCommonFields,
+  field,
+  filledText,
+  identifier,
+  list,
+  map,
+  maybe,
+  open,
+  optionalLevels,
+  optionalText,
+  requiredAccount,
+  text,
+  truth,
+} from './shared/schema.ts';
 
 const topKey = 'resourceGroup';
 

@@ -21,9 +21,19 @@ import {
 } from './role-assignment/assignment.ts';
 import { exportedFieldsIn, getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineScopeFields, level, optionalTruth } from './shared/fields.ts';
 import { changesBetween, describeRole, isManaged, type Principal, type Rights } from './shared/rights.ts';
-import { containsExpression, field, filledText, map, maybe, text, truth } from './shared/schema.ts';
+import {
+  containsExpression,
+  defineScopeFields,
+  field,
+  filledText,
+  level,
+  map,
+  maybe,
+  optionalTruth,
+  text,
+  truth,
+} from './shared/schema.ts';
 
 function* checkAssignment({ managed, roleReference, roleIdentifier }: Mapping, path: Path): Generator<Diagnostic> {
   if (managed === true)

@@ -13,9 +13,8 @@ import type { Difference } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { exportedFieldsIn, getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineScopeFields, open, optionalTruth } from './shared/fields.ts';
 import { builtInManager } from './shared/references.ts';
-import { field, filledText, map, maybe, tags, text } from './shared/schema.ts';
+import { defineScopeFields, field, filledText, map, maybe, open, optionalTruth, tags, text } from './shared/schema.ts';
 import { namesByType } from './shared/spec-fields.ts';
 
 const secretValuePath: Path = ['secret', 'spec', 'value'];

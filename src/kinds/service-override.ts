@@ -25,9 +25,8 @@ import {
 import { findDifferences } from './shared/compare.ts';
 import { getConfig, withScope } from './shared/config.ts';
 import { at, checkDuplicates } from './shared/diagnostics.ts';
-import { defineScopeFields, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences, storedFileReferences } from './shared/references.ts';
-import { field, maybe, text } from './shared/schema.ts';
+import { defineScopeFields, field, maybe, optionalMap, optionalMaps, text } from './shared/schema.ts';
 import { convertEntries } from './shown.ts';
 
 /** What an override can contain. The first three are lists of items with names. */

@@ -7,10 +7,20 @@ import { userGroupPermissions } from './permissions.ts';
 import { describeScope } from './resource-key.ts';
 import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineCommonFields, optionalMap, optionalText, optionalTruth, requiredAccount } from './shared/fields.ts';
 import { withoutAddedFields } from './shared/responses.ts';
 import { changesBetween, findAssignments, type Principal, type Rights, refuseManaged } from './shared/rights.ts';
-import { field, identifier, list, maybe, text } from './shared/schema.ts';
+import {
+  defineCommonFields,
+  field,
+  identifier,
+  list,
+  maybe,
+  optionalMap,
+  optionalText,
+  optionalTruth,
+  requiredAccount,
+  text,
+} from './shared/schema.ts';
 
 /** The source of a group's members, if it is not the group itself (docs/platform-api.md, User groups). */
 function findMemberSource(group: unknown): string | undefined {

@@ -1,7 +1,6 @@
 import { nullish, number } from 'valibot';
 import { defineKind } from './define.ts';
 import { editable } from './permissions.ts';
-import { optionalMap, optionalTags, optionalText, optionalTexts, optionalTruth } from './shared/fields.ts';
 import {
   checkRevision,
   checkVariables,
@@ -18,7 +17,17 @@ import {
   withoutAdded,
 } from './shared/iacm-service.ts';
 import { describeRejection, leaveToRead } from './shared/responses.ts';
-import { also, field, filledText, map } from './shared/schema.ts';
+import {
+  also,
+  field,
+  filledText,
+  map,
+  optionalMap,
+  optionalTags,
+  optionalText,
+  optionalTexts,
+  optionalTruth,
+} from './shared/schema.ts';
 
 /** What responses say about runs and their results, which no request sets. */
 const results = (

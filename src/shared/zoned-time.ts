@@ -1,5 +1,5 @@
 /** A date and a time of day, by the clocks of some time zone. The month counts from 1. */
-export interface LocalTime {
+interface LocalTime {
   readonly year: number;
   readonly month: number;
   readonly day: number;

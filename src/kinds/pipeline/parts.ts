@@ -14,7 +14,6 @@ import { suggest } from '../../shared/suggest.ts';
 import { joinWords } from '../../shared/text.ts';
 import { checkName, checkTags, wordName } from '../shared/common-rules.ts';
 import { at } from '../shared/diagnostics.ts';
-import { optionalMap, optionalMaps, optionalTags, optionalTexts, optionalTruthInText } from '../shared/fields.ts';
 import {
   containsExpression,
   field,
@@ -23,6 +22,11 @@ import {
   list,
   map,
   maybe,
+  optionalMap,
+  optionalMaps,
+  optionalTags,
+  optionalTexts,
+  optionalTruthInText,
   orExpression,
   pipelineIdentifier,
   tags,

@@ -9,8 +9,7 @@ import type { Step } from '../kind.ts';
 import type { NameRule } from './attributes.ts';
 import { getConfig } from './config.ts';
 import { at, describeFound } from './diagnostics.ts';
-import { optionalTruthInText } from './fields.ts';
-import { containsExpression, truth } from './schema.ts';
+import { containsExpression, optionalTruthInText, truth } from './schema.ts';
 
 const longestDescription = 1024;
 

@@ -26,8 +26,7 @@ import type { Api } from '../api.ts';
 import type { Kind } from '../kind.ts';
 import type { NameRule, ReferenceRule } from './attributes.ts';
 import { at } from './diagnostics.ts';
-import { defineScopeFields, optionalText } from './fields.ts';
-import { field, filledText, formedText, list, map, text } from './schema.ts';
+import { defineScopeFields, field, filledText, formedText, list, map, optionalText, text } from './schema.ts';
 
 /** The name of a kind of this service, which has no other rule. */
 const anyName: NameRule = { pattern: /^[\s\S]{1,128}$/, rule: 'has at most 128 characters' };

@@ -10,11 +10,11 @@ import {
   type Path,
   valueAt,
 } from '../../shared/object.ts';
-import { nameOfPath } from '../file-store/stored.ts';
 import type { Kind, Reference } from '../kind.ts';
 import { type Level, type Scope, scopeAt } from '../resource-key.ts';
 import { fieldsWith, type ReferenceRule } from './attributes.ts';
 import { at } from './diagnostics.ts';
+import { nameOfPath } from './file-store.ts';
 
 /** The secret manager that the platform creates in every scope; a new project gets it some seconds later. */
 export const builtInManager = 'harnessSecretManager';

@@ -9,10 +9,9 @@ import type { Kind, Reference, Step } from '../kind.ts';
 import type { ListedEntry, ListedPage, ListKey } from '../kind-list.ts';
 import type { RemoteResource } from '../remote-resource.ts';
 import type { ResourceKey } from '../resource-key.ts';
-import { getConfig } from '../shared/config.ts';
-import { at } from '../shared/diagnostics.ts';
-import { defineScopeFields, optionalTags } from '../shared/fields.ts';
-import { buildRequest } from '../shared/requests.ts';
+import { getConfig } from './config.ts';
+import { at } from './diagnostics.ts';
+import { buildRequest } from './requests.ts';
 import {
   describeRejection,
   findAccountMismatch,
@@ -20,8 +19,8 @@ import {
   leaveToRead,
   listScopeFields,
   parseListPage,
-} from '../shared/responses.ts';
-import { containsExpression, field, filledText, text } from '../shared/schema.ts';
+} from './responses.ts';
+import { containsExpression, defineScopeFields, field, filledText, optionalTags, text } from './schema.ts';
 
 /** Bytes of the largest file. The platform's own limit is not known; its client for agents sends at most 100 MB. */
 export const largestFile = 10 * 1024 * 1024;
