@@ -77,13 +77,34 @@ function moveRequest({ key, label }: Step, { connector, repository, branch, file
   };
 }
 
+function dryRun(step: Step): Request {
+  const { account, org, project } = step.key.scope;
+  const body = {
+    accountIdentifier: account,
+    orgIdentifier: org,
+    projectIdentifier: project,
+    pipelineIdentifier: step.key.identifier,
+    pipelineYaml: textOfDocument(step),
+    // It must name one, also for a pipeline that is not in Git.
+    branch: 'main',
+  };
+  return {
+    ...buildRequest('POST /pipeline/api/v1{scope}/dry-run', step.key.scope, {}),
+    envelope: 'none',
+    headers: { 'Harness-Account': account },
+    contentType: 'application/json',
+    body: JSON.stringify(body),
+  };
+}
+
 /** Pipelines: docs/platform-api.md, Pipelines. */
 export const pipeline = defineKind({
   name: 'pipeline',
   key: 'pipeline',
   scopes: ['project'],
   fields,
-  checks: { resource: checkPipeline },
+  checks: { resource: checkPipeline, dryRun },
+  findReferences: (step) => findPipelineReferences(getConfig(step), step.key.scope),
   elsewhere: {
     terraform: { resources: ['harness_platform_pipeline'] },
     audit: { type: 'PIPELINE' },
@@ -119,29 +140,6 @@ export const pipeline = defineKind({
   permissions: pipelinePermissions,
   page: ({ scope, identifier }) => formatUiPath(scope, 'pipelines', identifier, 'pipeline-studio'),
   overrides: (base) => ({
-    findReferences: (step) => findPipelineReferences(getConfig(step), step.key.scope),
-    checks: {
-      ...base.checks,
-      dryRun(step) {
-        const { account, org, project } = step.key.scope;
-        const body = {
-          accountIdentifier: account,
-          orgIdentifier: org,
-          projectIdentifier: project,
-          pipelineIdentifier: step.key.identifier,
-          pipelineYaml: textOfDocument(step),
-          // It must name one, also for a pipeline that is not in Git.
-          branch: 'main',
-        };
-        return {
-          ...buildRequest('POST /pipeline/api/v1{scope}/dry-run', step.key.scope, {}),
-          envelope: 'none',
-          headers: { 'Harness-Account': account },
-          contentType: 'application/json',
-          body: JSON.stringify(body),
-        };
-      },
-    },
     git: { ...base.git, moveRequest },
     verify(step, response) {
       const verification = base.verify(step, response);

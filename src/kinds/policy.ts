@@ -1,46 +1,12 @@
 import { nullish } from 'valibot';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
-import type { Api } from './api.ts';
 import { defineKind } from './define.ts';
 import { describeGitObstacle, gitOriginIn } from './git-place.ts';
-import type { Given, Step } from './kind.ts';
 import { creatable } from './permissions.ts';
-import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineScopeFields, field, filledText, identifier, maybe, text, truth } from './shared/schema.ts';
-
-/** When a document of the policy service is applied. The action alone reads this field; the platform does not have it. */
-export const applyFirst = field(
-  maybe(truth),
-  'Whether it is applied before all other resources. By default it is applied after them, so a new rule does not block the run that adds it.',
-  { local: true },
-);
-
-/** What the interfaces of the policy service have in common (docs/platform-api.md, Policies). */
-export const policyApi = {
-  wire: { form: 'json', flat: true },
-  envelope: 'none',
-  scopeIn: 'query',
-  response: {
-    names: {
-      account_id: 'accountIdentifier',
-      org_id: 'orgIdentifier',
-      project_id: 'projectIdentifier',
-      created: 'createdAt',
-    },
-  },
-} satisfies Partial<Api>;
-
-/** A policy is applied after all other resources, unless its document says otherwise. */
-export const policyOrder: NonNullable<Given['order']> = {
-  before: (step) => (isAppliedFirst(step) ? 'all' : []),
-  after: (step) => (isAppliedFirst(step) ? [] : 'all'),
-};
-
-function isAppliedFirst(step: Step): boolean {
-  return getConfig(step).applyFirst === true;
-}
+import { applyFirst, policyApi, policyOrder } from './shared/policy-service.ts';
+import { defineScopeFields, field, filledText, identifier, text } from './shared/schema.ts';
 
 const packageDeclaration = /^\s*(?:#[^\n]*\n\s*)*package\s+[^\s#]/;
 

@@ -13,20 +13,10 @@ import type { Difference } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { exportedFieldsIn, getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
+import { isInlineSecret, secretValuePath } from './shared/inline-secret.ts';
 import { builtInManager } from './shared/references.ts';
 import { defineScopeFields, field, filledText, map, maybe, open, optionalTruth, tags, text } from './shared/schema.ts';
 import { namesByType } from './shared/spec-fields.ts';
-
-const secretValuePath: Path = ['secret', 'spec', 'value'];
-
-/** Whether the fields of a secret say that it is text that the platform itself keeps, and never shows. */
-function isInlineSecret({ type, spec }: Mapping): boolean {
-  return type === 'SecretText' && getField(spec, 'valueType') === 'Inline';
-}
-
-export function inlineValueIn(document: unknown): Path | undefined {
-  return isInlineSecret(asMap(getField(document, 'secret'))) ? secretValuePath : undefined;
-}
 
 const topKey = 'secret';
 const ownTruth = field(optionalTruth, 'The platform sets it itself.', { added: true });

@@ -120,14 +120,12 @@ export const workspace = defineKind({
   },
   elsewhere: { terraform: { resources: ['harness_platform_workspace'] } },
   page: 'workspaces/{identifier}',
-  overrides: (base) => ({
-    ...exportInShort(base),
-    // The response shows the decision of policies at most, so a read decides.
-    verify(_, response) {
-      if (!response.ok) return describeRejection(response);
-      const denials = findEvaluationDenials(response.data);
-      if (denials !== undefined) return { verified: false, saved: 'nothing', reasons: denials };
-      return { ...leaveToRead('the workspace'), isUsual: true };
-    },
-  }),
+  overrides: exportInShort,
+  // The response shows the decision of policies at most, so a read decides.
+  verify(_, response) {
+    if (!response.ok) return describeRejection(response);
+    const denials = findEvaluationDenials(response.data);
+    if (denials !== undefined) return { verified: false, saved: 'nothing', reasons: denials };
+    return { ...leaveToRead('the workspace'), isUsual: true };
+  },
 });

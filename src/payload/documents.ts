@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { deleteOperation } from '../inputs/operations.ts';
-import { inlineValueIn } from '../kinds/secret.ts';
+import { inlineValueIn } from '../kinds/shared/inline-secret.ts';
 import { findSecrets } from '../secrets/detect.ts';
 import { createError, createNotice, createWarning, type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { findLeaves, omitUndefined } from '../shared/object.ts';
