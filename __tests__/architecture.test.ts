@@ -105,6 +105,17 @@ it('a kind is imported by the registry alone', () => {
   }
 });
 
+it('src/scale/ has one door', () => {
+  for (const entry of globSync('{src,cli}/**/*.ts', { cwd: root, exclude: ['src/scale/**'] })) {
+    const imports = readFileSync(join(root, entry), 'utf8').matchAll(/'[./]*scale\/([^']+)'/g);
+    assert.deepEqual(
+      [...imports].map(([, file]) => file).filter((file) => file !== 'open-shortcuts.ts'),
+      [],
+      entry,
+    );
+  }
+});
+
 describe('the imports between the directories of src/, and from cli/', () => {
   const edges = importsBetween(findSourceDirectory);
 

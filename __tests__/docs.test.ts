@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, it } from 'node:test';
-import { permissionsAt } from '../src/doctor/examine-rights.ts';
+import { permissionsAt } from '../src/doctor/key.ts';
 import { kinds } from '../src/kinds/registry.ts';
 import { levels } from '../src/kinds/resource-key.ts';
 

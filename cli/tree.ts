@@ -1,5 +1,4 @@
-import type { StepOutcome } from '../src/plan/outcome.ts';
-import { formatDetail, formatWord } from '../src/plan/progress.ts';
+import { formatDetail, formatWord, type StepOutcome } from '../src/plan/outcome.ts';
 import type { Session } from './session.ts';
 import type { Style, Terminal } from './terminal.ts';
 import { formatPathFrom } from './workspace.ts';

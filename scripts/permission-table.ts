@@ -28,7 +28,7 @@ const others: readonly (readonly [operations: string, permissions: string])[] = 
     'none; it reports what the key may view, and [which of these permissions it has](doctor.md)',
   ],
   [
-    `\`refresh-cache\` and \`${exportOperation}\`, to read fewer lists`,
+    '`refresh-cache`, to read fewer lists',
     'Audit Logs: view (`core_audit_view`); without it, the run only sends more requests',
   ],
   [

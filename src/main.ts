@@ -14,7 +14,7 @@ import {
 import { findCredentials, type InputTexts } from './inputs/texts.ts';
 import { findUnusedInputs } from './inputs/unused.ts';
 import { findSecretTexts } from './payload/read-values.ts';
-import type { OperationResult, Result } from './plan/result.ts';
+import type { OperationResult, Result } from './plan/outcome.ts';
 import { operations, provision } from './provision.ts';
 import { formatHeader } from './report/lines.ts';
 import { outputWords } from './report/outputs.ts';

@@ -1,23 +1,23 @@
-import { applyPlan, endWithPlan, explainUnsent, showPlan, summarizeUnfinished } from './apply/apply-plan.ts';
+import { applyPlan, endWithPlan, explainUnsent, showPlan, summarizeUnfinished } from './apply/apply.ts';
 import { findEffectDelay, waitForEffect, warnOfShortTime } from './apply/effect-delay.ts';
 import { checks, runChecks } from './checks/run.ts';
 import { readSchemaFiles } from './checks/schema/check-by-schema.ts';
 import { checksTexts } from './checks/texts.ts';
 import type { Context } from './context.ts';
+import { readGraph } from './graph/build-graph.ts';
 import { deletesAny, type Graph } from './graph/graph.ts';
-import { readGraph } from './graph/read-graph.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { deleteOperation } from './inputs/operations.ts';
 import { kinds } from './kinds/registry.ts';
 import { comparesExisting } from './plan/action.ts';
-import { openGitPolicy } from './plan/git/policy.ts';
-import type { Connected, Loaded, Planned, Refreshed } from './plan/known.ts';
+import { openGitRules } from './plan/git/rules.ts';
+import type { OperationResult, Result } from './plan/outcome.ts';
 import { createPlan } from './plan/plan.ts';
-import { refreshGraph } from './plan/refresh-graph.ts';
-import type { OperationResult, Result } from './plan/result.ts';
+import { type Connected, type Loaded, type Planned, type Refreshed, refreshGraph } from './plan/stages.ts';
 import { openClient } from './remote/open-client.ts';
 import { createReader } from './remote/reader.ts';
 import { findUnmanaged } from './remote/unmanaged.ts';
+import { openShortcuts } from './scale/open-shortcuts.ts';
 import { createError, hasError } from './shared/diagnostic.ts';
 import { omitUndefined } from './shared/object.ts';
 import { formatEndReason } from './shared/run-time.ts';
@@ -46,7 +46,9 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   return { operation, ...result, diagnostics: [...found, ...(result.diagnostics ?? [])] };
 }
 
-async function planAndApply(connected: Connected): Promise<Result> {
+/** The plan reads each list once; the apply reads again what it is about to change. */
+async function planAndApply(current: Connected): Promise<Result> {
+  const connected = { ...current, reader: { ...current.reader, lists: new Map() } };
   const asked = await runChecks(checks.platform, connected);
   if (hasError(asked)) return { diagnostics: asked };
   const refreshed = await refreshGraph(connected);
@@ -55,7 +57,7 @@ async function planAndApply(connected: Connected): Promise<Result> {
   const found = [...asked, ...unlisted, ...(await runChecks([...checks.plan, ...checks.inputs], planned))];
   const stop = explainUnsent(planned.plan.outcomes, planned.context);
   const isLast = planned.inputs.dryRun || hasError(found) || stop !== undefined;
-  const result = isLast ? await endWithPlan(planned, stop) : await applyPlan(planned);
+  const result = isLast ? await endWithPlan(planned, stop) : await applyPlan({ ...planned, reader: current.reader });
   const cautions = result.outcomes.flatMap(({ caution }) => caution ?? []);
   return { diagnostics: [...found, ...cautions], ...result, ...(hasError(unlisted) ? {} : listing) };
 }
@@ -63,9 +65,9 @@ async function planAndApply(connected: Connected): Promise<Result> {
 /** Without remote states the plan is to send everything. */
 async function planChanges(refreshed: Refreshed): Promise<Planned> {
   const { graph, states, inputs } = refreshed;
-  const git = states && (await openGitPolicy(graph, states, refreshed));
-  const policy = { ...inputs, ...omitUndefined({ git }) };
-  return { ...refreshed, policy, plan: await createPlan(graph, states, policy, inputs.address) };
+  const git = states && (await openGitRules(graph, states, refreshed));
+  const rules = { ...inputs, ...omitUndefined({ git }) };
+  return { ...refreshed, rules, plan: await createPlan(graph, states, rules, inputs.address) };
 }
 
 /** A dry run queries only with a key. For a single resource that must not exist, only its text may need a check. */
@@ -91,7 +93,8 @@ async function runOnPlatform(loaded: Loaded): Promise<Result> {
   try {
     const delay = inputs.waitForSettings && !inputs.dryRun ? findEffectDelay(graph.steps) : 0;
     if (delay > 0) warnOfShortTime(delay, context);
-    const result = await planAndApply({ ...loaded, reader: createReader(platform, inputs, context) });
+    const reader = createReader(platform, inputs, context);
+    const result = await planAndApply({ ...loaded, reader, shortcuts: openShortcuts({ inputs, context, reader }) });
     const { outcomes = [], diagnostics = [] } = result;
     const written = outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
     const ended = delay > 0 ? await waitForEffect(findEffectDelay(written), 0, context) : undefined;

@@ -91,7 +91,7 @@ async function applied(
   };
   const address = parseAddress('https://platform.example');
   assert.ok(!('problem' in address));
-  const policy = {
+  const rules = {
     ifExists: states.size > 0 ? 'update' : 'fail',
     updateFormatting: false,
     updateSecretValues: false,
@@ -102,7 +102,7 @@ async function applied(
     send: platform.send,
     maskSecrets() {},
     address,
-    policy,
+    rules,
     concurrency,
     onFailure,
     changeResource: writeResource,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { writeResource } from '../../src/apply/write.ts';
-import { createMadeStep } from '../../src/graph/step.ts';
-import type { Policy } from '../../src/plan/action.ts';
+import { createSyntheticStep } from '../../src/graph/step.ts';
+import type { Rules } from '../../src/plan/action.ts';
 import type { Indeterminate, PlatformClient, Request, Response } from '../../src/platform/request.ts';
 import { createStep } from '../kinds/making.ts';
 import { absent, address, connectorFields, createResponse, lost } from './conversation.ts';
@@ -25,12 +25,12 @@ interface Conversation {
   readonly change: Response | Indeterminate;
   /** The results of the reads, one after the other; the last one stays. */
   readonly reads?: readonly Response[];
-  readonly policy?: Partial<Policy>;
+  readonly rules?: Partial<Rules>;
   readonly written?: typeof step;
 }
 
 /** Writes a connector that is absent, or of which `before` was read. */
-async function write({ change, reads = [absent], policy = {}, written = step }: Conversation, before?: Response) {
+async function write({ change, reads = [absent], rules = {}, written = step }: Conversation, before?: Response) {
   const waits: number[] = [];
   const changes: Request[] = [];
   let read = 0;
@@ -51,7 +51,7 @@ async function write({ change, reads = [absent], policy = {}, written = step }: 
     maskSecrets() {},
     concurrency: 1,
     address,
-    policy: { ifExists: 'fail', updateFormatting: false, updateSecretValues: false, ...policy } as const,
+    rules: { ifExists: 'fail', updateFormatting: false, updateSecretValues: false, ...rules } as const,
   };
   const resource = before && written.kind.parseResource(written, [before]);
   if (resource && 'problem' in resource) throw new Error(resource.problem);
@@ -61,7 +61,7 @@ async function write({ change, reads = [absent], policy = {}, written = step }: 
   return { ...outcome, error: failure?.summary ?? '', hint: failure?.hint ?? '', waits, reads: read, changes };
 }
 
-const update = { policy: { ifExists: 'update' } } as const;
+const update = { rules: { ifExists: 'update' } } as const;
 const before = (version?: string) => saved({ name: 'Old' }, version === undefined ? {} : { etag: `W/${version}` });
 
 describe('a resource that could not be read', () => {
@@ -75,8 +75,8 @@ describe('a resource that could not be read', () => {
       countSent: refuse,
       close: async () => {},
     };
-    const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
-    const options = { platform, send: platform.send, signal, concurrency: 1, maskSecrets() {}, address, policy };
+    const rules = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
+    const options = { platform, send: platform.send, signal, concurrency: 1, maskSecrets() {}, address, rules };
     const unread = { state: 'unknown', failure, ...state } as const;
     return (await writeResource(step, unread, options, false)).outcome;
   };
@@ -193,7 +193,7 @@ describe('a create', () => {
 
   it('with an identifier that no read shows is reported as taken, even if existing resources fail the run', async () => {
     for (const ifExists of ['fail', 'skip', 'update'] as const) {
-      const failed = await write({ change: duplicate, policy: { ifExists } });
+      const failed = await write({ change: duplicate, rules: { ifExists } });
       assert.match(failed.hint, /perhaps by a resource that was deleted/);
     }
     const existing = await write({ change: duplicate, reads: [saved()] });
@@ -352,7 +352,7 @@ describe('settings', () => {
 
 describe('a stable version', () => {
   const key = { kind: 'stable version', scope: { account: 'acct' }, identifier: 'build', path: [] };
-  const written = createMadeStep(
+  const written = createSyntheticStep(
     key,
     { stableVersion: { identifier: 'build', versionLabel: 'v2' } },
     'stable version build',
@@ -370,7 +370,7 @@ describe('an inline secret with a lost response', () => {
   const secret = { type: 'SecretText', identifier: 'db', name: 'Database', spec: { ...spec, value: 'the value' } };
   const written = createStep('secret', { secret: secret }, { account: 'acct' });
   const shown = (fields = {}) => ok({ secret: { ...secret, spec: { ...spec, value: null }, ...fields } });
-  const again = { policy: { ifExists: 'update', updateSecretValues: true }, written } as const;
+  const again = { rules: { ifExists: 'update', updateSecretValues: true }, written } as const;
 
   it('is created if a read shows its other fields', async () => {
     const created = await write({ change: lost(), reads: [shown()], written });
@@ -390,7 +390,7 @@ describe('an inline secret with a lost response', () => {
     assert.deepEqual([updated.outcome, updated.note], ['updated', 'sends its value again']);
     const unknown = await write({ change: lost(), reads: [shown()], ...again }, shown());
     assert.equal(unknown.outcome, 'unknown');
-    assert.match(unknown.error, /The platform never shows the value, so a read cannot tell\.$/);
+    assert.match(unknown.error, /The platform never returns the value, so the change cannot be verified\.$/);
     assert.match(unknown.hint, /Run again with `input:update-secret-values: true`/);
     const unproven = await write({ change: ok(null), reads: [shown()], ...again }, shown());
     assert.equal(unproven.outcome, 'unknown');

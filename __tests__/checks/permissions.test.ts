@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkPermissions, findNeeds, permissionsByScope } from '../../src/checks/permissions.ts';
-import type { PlannedWrite } from '../../src/plan/planned-write.ts';
+import type { PlannedWrite } from '../../src/plan/plan.ts';
 import { type Request, RequestFailure, type Response } from '../../src/platform/request.ts';
 import type { Reader } from '../../src/remote/reader.ts';
 import { createResponse, createStep, parseBody, projectScope } from '../kinds/making.ts';
@@ -182,7 +182,7 @@ describe('the permissions of a key', () => {
     it(`are a notice if the question ${what}`, async () => {
       const { found } = await check([pipeline('a')], () => response);
       assert.equal(found.length, 1);
-      assert.match(found[0] ?? '', /^notice: The permissions of the API key were not checked: /);
+      assert.match(found[0] ?? '', /^notice: Could not check the permissions of the API key: /);
       assert.ok(found[0]?.includes(reason), found[0]);
     });
   }
@@ -190,7 +190,7 @@ describe('the permissions of a key', () => {
   it('are a notice without a response', async () => {
     const fail = () => Promise.reject(new RequestFailure('No response.', { requestId: 'r' }));
     const { found } = await check([pipeline('a')], fail);
-    assert.deepEqual(found, ['notice: The permissions of the API key were not checked: No response.']);
+    assert.deepEqual(found, ['notice: Could not check the permissions of the API key: No response.']);
   });
 
   it('are found in a response in any order', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { readDryRun } from '../../src/checks/dry-run.ts';
 import { extractSchema } from '../../src/checks/schema/platform-schemas.ts';
+import { readDryRun } from '../../src/checks/texts.ts';
 import { formatPath } from '../../src/shared/object.ts';
 
 const value = { pipeline: { stages: [{ stage: { identifier: 'build', spec: { service: 'a' } } }] } };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { evaluatePolicies } from '../../src/checks/policies.ts';
 import type { Step } from '../../src/kinds/kind.ts';
-import type { PlannedWrite } from '../../src/plan/planned-write.ts';
+import type { PlannedWrite } from '../../src/plan/plan.ts';
 import { type Request, RequestFailure, type Response } from '../../src/platform/request.ts';
 import type { Reader } from '../../src/remote/reader.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
@@ -140,7 +140,7 @@ describe('the policies of an account', () => {
     assert.deepEqual(unanswered.said, [
       "error: The platform's dry run of pipeline p: no.",
       "error: The platform's dry run of pipeline q: no.",
-      'notice: Policies were not evaluated in advance for 1 resource: the account has no service that evaluates them.',
+      'notice: Could not check the policies for 1 resource: the account has no service that evaluates them.',
     ]);
     const refuted = await evaluate([expanded], () => denied, { byDryRun: [[expanded.step, []]] });
     assert.deepEqual([refuted.said, refuted.requests], [[], []]);
@@ -192,7 +192,7 @@ describe('the policies of an account', () => {
     it(`that cannot be evaluated (${status}) are one notice, after one request`, async () => {
       const writes = Array.from({ length: 20 }, (_, index) => connector(`c_${index}`));
       const { said, requests } = await evaluate(writes, () => refused(status));
-      assert.deepEqual(said, [`notice: Policies were not evaluated in advance for 20 resources: ${reason}.`]);
+      assert.deepEqual(said, [`notice: Could not check the policies for 20 resources: ${reason}.`]);
       assert.equal(requests.filter(({ method }) => method === 'POST').length, 1);
     });
   }
@@ -204,7 +204,7 @@ describe('the policies of an account', () => {
     assert.deepEqual(said, [
       'error: The platform would not save connector b: policy Owners (set Defaults): no.',
       'error: The platform would not save connector c: policy Owners (set Defaults): no.',
-      'notice: Policies were not evaluated in advance for 1 resource: the platform returned HTTP 400: bad input.',
+      'notice: Could not check the policies for 1 resource: the platform returned HTTP 400: bad input.',
     ]);
   });
 
@@ -218,7 +218,7 @@ describe('the policies of an account', () => {
     it(`are a notice if the response shows ${what}`, async () => {
       const { said } = await evaluate([connector('a')], () => bare(body));
       assert.deepEqual(said, [
-        'notice: Policies were not evaluated in advance for 1 resource: the platform returned HTTP 200, but the response does not show the result.',
+        'notice: Could not check the policies for 1 resource: the platform returned HTTP 200, but the response does not show the result.',
       ]);
     });
   }
@@ -261,7 +261,7 @@ describe('the policies of an account', () => {
   it('are a notice without a response', async () => {
     const fail = () => Promise.reject(new RequestFailure('No response.', { requestId: 'r' }));
     assert.deepEqual((await evaluate([connector('a'), connector('b')], fail)).said, [
-      'notice: Policies were not evaluated in advance for 2 resources: No response.',
+      'notice: Could not check the policies for 2 resources: No response.',
     ]);
   });
 });

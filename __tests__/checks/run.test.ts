@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Check } from '../../src/checks/check.ts';
 import { checks, runChecks } from '../../src/checks/run.ts';
-import type { Loaded } from '../../src/plan/known.ts';
+import type { Loaded } from '../../src/plan/stages.ts';
 import { createError, createNotice, createWarning, type Diagnostic } from '../../src/shared/diagnostic.ts';
 
 const all: readonly Check<never>[] = Object.values(checks).flat();

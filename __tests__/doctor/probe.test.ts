@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { explainNoResponse } from '../../src/doctor/describe-response.ts';
-import { mostRequests, Probe } from '../../src/doctor/probe.ts';
+import { explainNoResponse, mostRequests, Probe } from '../../src/doctor/reach.ts';
 import type { Request } from '../../src/platform/request.ts';
 
 test('a check beyond the limit of requests is not made, and says why', async () => {

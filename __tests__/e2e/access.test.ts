@@ -330,7 +330,7 @@ describe('access as code', () => {
     const unknown = await provision(platform, without('bob@acme.com'), allowed);
     assert.match(
       annotations(unknown, 'error')[0]?.message ?? '',
-      /Could not verify that the run's own key stays an admin/,
+      /Could not check whether the run's own key stays an admin/,
     );
     assert.deepEqual(changes(platform), []);
 

@@ -94,7 +94,7 @@ describe('a delete', { concurrency: 10 }, () => {
   it('of a resource that someone saved or created again with the same content is refused', async (test) => {
     const platform = await start(test);
     for (const [name, fields, reason] of [
-      ['project', { version: 7 }, 'someone saved it again'],
+      ['project', { version: 7 }, 'its version has changed (saved again without a visible change)'],
       ['variable', { createdAt: 1_700_000_000_000 }, 'someone deleted it and created it again'],
     ] as const) {
       const stored = findStored(platform, name);

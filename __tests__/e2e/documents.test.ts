@@ -162,7 +162,7 @@ describe('a directory with files of other tools', () => {
     const alone = await runTerminal(['check', 'tree/ecs/service.yaml'], { files });
     assert.match(
       alone.stderr,
-      /^tree\/ecs\/service\.yaml:1:1: error: The top-level key "launchType" is unknown\. Each document/,
+      /^tree\/ecs\/service\.yaml:1:1: error: The top-level key `launchType` is unknown\. Each document/,
     );
   });
 });

@@ -40,7 +40,7 @@ describe('a pipeline that the platform reads from the same file', () => {
     repository.commit({ [deployFile]: deploy('Deploy it') });
     const planned = await run({ 'dry-run': 'true', 'fail-on-changes': 'true' }, inPullRequest);
     const [outcome] = planned.report.outcomes;
-    assert.deepEqual([outcome?.action, outcome?.note], ['fromGit', 'will follow the push to main']);
+    assert.deepEqual([outcome?.action, outcome?.note], ['fromGit', 'changes once this commit is pushed to main']);
     assert.match(outcome?.diff ?? '', /- {2}name: Deploy\n\+ {2}name: Deploy it/);
     const { changes, fromGit, outcome: run1 } = planned.outputs;
     assert.deepEqual([changes, fromGit, run1], [0, 1, 'planned']);

@@ -212,14 +212,14 @@ describe('an invalid payload is annotated at its errors', { concurrency: 2 }, ()
 
   it('for each kind of error in a document', () => {
     const broken = [
-      ['text that is not YAML', 'project:\n  name: [a\n  x: y\n', [2, 9, 'The closing bracket is missing']],
+      ['text that is not YAML', 'project:\n  name: [a\n  x: y\n', [2, 9, 'A bracket opened here is never closed']],
       ['a tab as indentation', 'project:\n\tname: a\n', [2, 1, 'A tab']],
       ['a duplicate key', 'project:\n  name: a\n  name: b\n', [3, 3, 'Duplicate key "name" (first on line 2)']],
-      ['JSON cut short', '{"project": {\n  "name": "a",\n', [1, 13, 'The closing bracket is missing']],
+      ['JSON cut short', '{"project": {\n  "name": "a",\n', [1, 13, 'A bracket opened here is never closed']],
       [
         'an unknown top-level key',
         '# c\npipline:\n  name: a\n',
-        [2, 1, 'The top-level key "pipline" is unknown. Did you mean `pipeline`?'],
+        [2, 1, 'The top-level key `pipline` is unknown. Did you mean `pipeline`?'],
       ],
       [
         'two resources in one document',

@@ -209,7 +209,7 @@ const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
   },
   'a file that is cut off': {
     files: { 'platform/many.yaml': `---\n${connector('one')}`.slice(0, -10) },
-    says: /platform\/many\.yaml:10:11: The closing bracket is missing/,
+    says: /platform\/many\.yaml:10:11: A bracket opened here is never closed/,
   },
   'a file that is cut off in a comment': {
     files: { 'platform/many.yaml': `---\n${connector('one')}---\n# Reg` },

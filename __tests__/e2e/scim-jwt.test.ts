@@ -430,7 +430,7 @@ describe('a rule that does not protect', { concurrency: 4 }, () => {
     platform.fault({ kind: 'error', shape: 'C', method: 'GET', path: '/ng/api/settings' });
     const unread = await change('scim_jwt_token_key_field', 'repository_owner_id');
     assertEnded(unread, 1);
-    assert.match(onlyError(unread).sentence, /only a part of the SCIM JWT rule.*HTTP 403/);
+    assert.match(onlyError(unread).sentence, /the SCIM JWT rule, of which the payload sets only a part.*HTTP 403/);
     assert.deepEqual(asked(platform), ['GET settings']);
   });
 

@@ -3,7 +3,7 @@ import { type Emulator, type EmulatorOptions, type Seed, startEmulator } from '.
 import type { RecordedRequest } from '../../emulator/recording/recorder.ts';
 import { type Context, withTimeout } from '../../src/context.ts';
 import { type Inputs, readInputs } from '../../src/inputs/inputs.ts';
-import type { Result } from '../../src/plan/result.ts';
+import type { Result } from '../../src/plan/outcome.ts';
 import { createOutputs } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
 import { createContext, RunnerLog } from '../../src/runner/context.ts';

@@ -107,7 +107,7 @@ describe('policies in a plan', { concurrency: true }, () => {
       assertEnded(plan, 0);
       const notices = annotations(plan, 'notice').map(({ message }) => message);
       assert.equal(notices.length, 1, plan.log);
-      assert.match(notices[0] ?? '', /^Policies were not evaluated in advance for 3 resources: /);
+      assert.match(notices[0] ?? '', /^Could not check the policies for 3 resources: /);
       assertEnded(await provision(platform, fixed, once), 0);
     });
   }
@@ -203,7 +203,7 @@ describe('the permissions of the key', { concurrency: true }, () => {
       assert.deepEqual([run.outputs.created, run.outputs.failed], ['20', '20']);
       assert.equal(asked(platform, '/acl'), 1);
       const notices = annotations(run, 'notice').map(({ message }) => message);
-      assert.ok(notices.some((notice) => notice.startsWith('The permissions of the API key were not checked: ')));
+      assert.ok(notices.some((notice) => notice.startsWith('Could not check the permissions of the API key: ')));
     });
   }
 
@@ -235,8 +235,8 @@ describe('checks by the platform', { concurrency: true }, () => {
     assert.deepEqual(
       annotations(apply, 'notice').map(({ message }) => message),
       [
-        'Policies were not evaluated in advance for 3 resources: the account has no service that evaluates them.',
-        'The permissions of the API key were not checked: the platform returned HTTP 404.',
+        'Could not check the policies for 3 resources: the account has no service that evaluates them.',
+        'Could not check the permissions of the API key: the platform returned HTTP 404.',
       ],
     );
   });

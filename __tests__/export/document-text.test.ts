@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { parse } from 'yaml';
-import { formatDocument } from '../../src/export/document-text.ts';
+import { formatDocument } from '../../src/export/resource-exporter.ts';
 import { parsePayload } from '../../src/syntax/parse.ts';
 
 it('a value is written as text that YAML 1.1 and 1.2 read alike', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatFileName } from '../../src/export/file-paths.ts';
+import { formatFileName } from '../../src/export/export-directory.ts';
 import fc, { anyCharacter } from '../harness/properties.ts';
 
 describe('the name of an exported file', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ScopeProgress } from '../../src/export/scope-progress.ts';
+import { ScopeProgress } from '../../src/export/export.ts';
 
 const projects = Array.from({ length: 400 }, (_, index) => ({ account: 'a', org: 'o', project: `p${index}` }));
 

@@ -130,7 +130,7 @@ test('unknown permissions are errors with a proposal, found by one read', async 
   const sent: string[] = [];
   const list = ['core_pipeline_view', 'core_pipeline_execute'].map((identifier) => ({ permission: { identifier } }));
   const check = (data: unknown, ok = true) =>
-    step.kind.checks?.remote?.([step, step], {}, async (request) => {
+    step.kind.checks?.remote?.([step, step], async (request) => {
       sent.push(formatRequest(request));
       return createResponse(data, { ok, status: ok ? 200 : 403 });
     });
@@ -147,7 +147,7 @@ test('unknown permissions are errors with a proposal, found by one read', async 
     ['warning'],
   );
   const without = createStep('role', { role: { identifier: 'empty', name: 'Empty' } });
-  assert.deepEqual(await without.kind.checks?.remote?.([without], {}, () => assert.fail('nothing has to be read')), []);
+  assert.deepEqual(await without.kind.checks?.remote?.([without], () => assert.fail('nothing has to be read')), []);
 });
 
 test('a new resource group is not larger than the platform allows', async () => {
@@ -314,13 +314,13 @@ test('a role assignment is identified by principal, role and resource group, not
 
 test('a role assignment that the platform manages is not deleted, even if a document names it', () => {
   const step: Step = { ...assignmentStep(), intent: 'delete' };
-  const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
+  const rules = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
   const actionOn = (fields: object, marks: object = {}) => {
     const entry = { roleAssignment: { ...assignmentFields, identifier: 'x', ...fields }, scope: shownScope, ...marks };
     const response = createResponse({ content: [entry], totalPages: 1 });
     const resource = assignmentIn(response, step);
     assert.ok(resource !== undefined);
-    return decideAction(step, { state: 'present', resource }, policy).type;
+    return decideAction(step, { state: 'present', resource }, rules).type;
   };
   assert.equal(actionOn({ managed: false }), 'delete');
   assert.equal(actionOn({ managed: true }), 'impossible');

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import { parentBranches } from '../../src/checks/parent-branches.ts';
+import { parentBranches } from '../../src/checks/kinds.ts';
 import type { Kind, Step } from '../../src/kinds/kind.ts';
 import { stepKinds } from '../../src/kinds/registry.ts';
 import type { Difference } from '../../src/kinds/remote-resource.ts';
 import { type FieldAttributes, fieldsWith } from '../../src/kinds/shared/attributes.ts';
 import { findWriteOnly } from '../../src/kinds/shared/step-fields.ts';
-import type { Planned } from '../../src/plan/known.ts';
+import type { Planned } from '../../src/plan/stages.ts';
 import { asMap, type Mapping } from '../../src/shared/object.ts';
 import { createStep } from './making.ts';
 
@@ -191,7 +191,7 @@ const effects: {
   version: ({ kind, resources }) =>
     resources('v1').some((resource) => kind.identify({ [kind.key ?? '']: resource }).version === 'v1'),
   async parentBranch({ kind }, _, name) {
-    const planned = { graph: { steps: [stepWith(kind, {})] }, policy: { git: { isInGit: () => true } } };
+    const planned = { graph: { steps: [stepWith(kind, {})] }, rules: { git: { isInGit: () => true } } };
     const found = await parentBranches.run(planned as unknown as Planned);
     return found.some(({ hint }) => hint?.includes(`\`${name}\``));
   },

@@ -109,7 +109,7 @@ test('their absence is shown only by a message, which names them', () => {
 });
 
 test('lists show only which ones exist', () => {
-  assert.equal(inputSet.list?.whole, false);
+  assert.ok(inputSet.list?.isPartial);
   assert.match(
     formatRequest(overlayInputSet.list?.request({ scope: projectScope, parent: deploy }, ['both'], 2) ?? assert.fail()),
     /pipelineIdentifier=deploy&inputSetType=OVERLAY_INPUT_SET&pageIndex=2&pageSize=100$/,

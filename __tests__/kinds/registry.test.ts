@@ -5,8 +5,7 @@ import { parse } from 'yaml';
 import { findRank, kindOfName, kinds, stepKinds } from '../../src/kinds/registry.ts';
 import { serviceOverride } from '../../src/kinds/service-override.ts';
 import { listIdentifiers, normalizeIdentifier } from '../../src/kinds/shared/step-fields.ts';
-import { recognizeForeign } from '../../src/payload/foreign.ts';
-import { recognizeKind } from '../../src/payload/recognize.ts';
+import { recognizeForeign, recognizeKind } from '../../src/payload/recognize.ts';
 import fc from '../harness/properties.ts';
 import { createStep } from './making.ts';
 

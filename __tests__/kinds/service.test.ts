@@ -90,7 +90,7 @@ test('is read in its scope and listed with its text', () => {
   assert.deepEqual(service.readRequests(step()).map(formatRequest), [
     'GET /ng/api/servicesV2/checkout?accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments',
   ]);
-  assert.ok(service.list?.whole);
+  assert.ok(service.list && !service.list.isPartial);
   assert.equal(
     formatRequest(service.list.request({ scope: { account: 'acct' } }, ['a', 'b'], 1)),
     'GET /ng/api/servicesV2?accountIdentifier=acct&serviceIdentifiers=a&serviceIdentifiers=b&page=1&size=100',

@@ -91,12 +91,12 @@ describe('documents of unknown kinds', () => {
   it('get the list of all kinds only once', async () => {
     const { diagnostics } = await select({ 'a.yaml': 'pipline: {}\n---\nx: 1\n---\ny: 1\n---\n[]\n' });
     const [near, first, ...others] = diagnostics.map(({ summary }) => summary);
-    assert.equal(near, 'The top-level key "pipline" is unknown. Did you mean `pipeline`?');
+    assert.equal(near, 'The top-level key `pipline` is unknown. Did you mean `pipeline`?');
     assert.match(
       first ?? '',
-      /^The top-level key "x" is unknown\. Each document must be a list of setting entries, or a map with one key, `organization`, .* or `policySet`\.$/,
+      /^The top-level key `x` is unknown\. Each document must be a list of setting entries, or a map with one key, `organization`, .* or `policySet`\.$/,
     );
-    assert.deepEqual(others, ['The top-level key "y" is unknown.', 'The document is an empty list.']);
+    assert.deepEqual(others, ['The top-level key `y` is unknown.', 'The document is an empty list.']);
   });
 });
 
@@ -170,7 +170,7 @@ describe('a directory', () => {
     const { diagnostics } = await select({ 'a.yaml': project, 'b.yaml': 'projekt: {}\n' });
     const [error] = diagnostics;
     assert.equal(error?.severity, 'error');
-    assert.match(error.summary, /^The top-level key "projekt" is unknown. Did you mean `project`/);
+    assert.match(error.summary, /^The top-level key `projekt` is unknown. Did you mean `project`/);
     assert.equal(error.hint, 'To leave this file out, add the line `!b.yaml` to `input:payload-file`.');
   });
 

@@ -27,8 +27,8 @@ describe('the digest of a plan', () => {
       const { documents } = parsePayload({ bytes: Buffer.from(text.join('')) });
       const inputs = { operation: 'auto', account: 'acc', org: '', project: '' };
       const { graph } = await buildGraph(documents, inputs);
-      const policy = { ifExists: 'fail', updateFormatting: false, updateSecretValues: false } as const;
-      const { digest } = await createPlan(graph, undefined, policy, parseAddress('https://localhost') as Address);
+      const rules = { ifExists: 'fail', updateFormatting: false, updateSecretValues: false } as const;
+      const { digest } = await createPlan(graph, undefined, rules, parseAddress('https://localhost') as Address);
       assert.equal(graph.steps.length, count);
       const lines = graph.steps.map((step) => {
         const { body } = step.kind.createRequest(step);
@@ -44,9 +44,9 @@ describe('the plan of a resource that could not be read', () => {
   const failure = { severity: 'error', summary: 'Failed to read project: no.', correlationId: 'read-1' } as const;
   const planStep = async (state: { readonly stopped?: true }) => {
     const states = new Map([[step, { state: 'unknown', failure, ...state } as const]]);
-    const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
+    const rules = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
     const graph = { steps: [step], dependencies: new Map() };
-    const { outcomes } = await createPlan(graph, states, policy, parseAddress('https://localhost') as Address);
+    const { outcomes } = await createPlan(graph, states, rules, parseAddress('https://localhost') as Address);
     return outcomes[0];
   };
 
@@ -71,9 +71,9 @@ describe('the plan of a resource that could not be read', () => {
 describe('the diff of an update', () => {
   const diffStep = async (step: Step, value: unknown) => {
     const states = new Map([[step, { state: 'present', resource: { value } } as const]]);
-    const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
+    const rules = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
     const graph = { steps: [step], dependencies: new Map() };
-    const { outcomes } = await createPlan(graph, states, policy, parseAddress('https://localhost') as Address);
+    const { outcomes } = await createPlan(graph, states, rules, parseAddress('https://localhost') as Address);
     return outcomes[0]?.diff?.split('\n').filter((line) => /^[-+]/.test(line));
   };
   const connector = { identifier: 'c', type: 'Prometheus', name: 'C' };

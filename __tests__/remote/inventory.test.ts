@@ -54,36 +54,6 @@ const accessSeed: Seed = {
   })),
 };
 
-/** The page that a wide list of secrets responds with, and the entries in it. */
-async function readWidePage({ url, apiKey, account }: Emulator) {
-  const response = await fetch(`${url}${secretList}?accountIdentifier=${account}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
-    body: JSON.stringify({ includeSecretsFromEverySubScope: true }),
-  });
-  const { data } = (await response.json()) as { data: { content: { secret: Readonly<Record<string, unknown>> }[] } };
-  return data.content;
-}
-
-type WideEntries = Awaited<ReturnType<typeof readWidePage>>;
-const withSecret = (entries: WideEntries, change: object) =>
-  entries.map((entry) => ({ ...entry, secret: { ...entry.secret, ...change } }));
-
-/** What a wide list may show that is not true, by what is wrong with it. */
-const lies: Readonly<Record<string, (entries: WideEntries) => WideEntries>> = {
-  'leaves out a scope': (entries) => entries.filter(({ secret }) => secret.projectIdentifier !== 'b'),
-  'leaves out a level': (entries) => entries.filter(({ secret }) => secret.projectIdentifier === null),
-  'shows an entry twice': (entries) => entries.flatMap((entry) => [entry, entry]),
-  'shows entries of other organizations': (entries) => [...entries, ...withSecret(entries, { orgIdentifier: 'other' })],
-  'shows all as those of the account': (entries) =>
-    withSecret(entries, { orgIdentifier: null, projectIdentifier: null }).slice(0, 1),
-  'shows all as those of one project': (entries) => withSecret(entries, { projectIdentifier: 'f' }).slice(0, 1),
-  'shows no scopes': (entries) => withSecret(entries, { orgIdentifier: undefined, projectIdentifier: undefined }),
-  'shows a part of each resource': (entries) => withSecret(entries, { spec: { valueType: 'Reference' } }),
-  'shows other names': (entries) => withSecret(entries, { name: 'Other' }),
-  'is empty': () => [],
-};
-
 /** The files of an export, and how many lists of secrets it took. */
 async function exportSecrets(test: TestContext, emulator: Emulator): Promise<readonly [Tree, number]> {
   const workspace = directoryFor(test);
@@ -95,49 +65,46 @@ async function exportSecrets(test: TestContext, emulator: Emulator): Promise<rea
 }
 
 describe('an inventory', () => {
-  it('reads one list for all scopes below, unless it does not prove what they contain', async (test) => {
+  it('reads the list of each scope, because a list of several scopes may leave one out', async (test) => {
     const emulator = await start(test);
-    // The account has no secret, so the list proves nothing about it.
-    const [whole, few] = await exportSecrets(test, emulator);
-    // The others: that of the account, and two of each level below, with which it must agree.
-    assert.deepEqual([Object.keys(whole).length, few], [3, 6]);
+    const [files, lists] = await exportSecrets(test, emulator);
+    assert.deepEqual([Object.keys(files).length, lists], [3, names.length + 3]);
 
-    emulator.fault({ kind: 'error', path: '/authz/api/acl', shape: 'B', status: 500, code: 'X', times: 'always' });
-    const [withoutRights, each] = await exportSecrets(test, emulator);
-    assert.deepEqual([withoutRights, each], [whole, 9]);
-    emulator.clearFaults();
-
-    const nothing = { 'data.content': [], 'data.totalItems': 0, 'data.totalPages': 0, 'data.pageItemCount': 0 };
-    emulator.fault({ kind: 'edit', path: secretList, set: { ...nothing, 'data.empty': true }, times: 1 });
-    assert.deepEqual(await exportSecrets(test, emulator), [whole, 10]);
-
-    emulator.fault({ kind: 'error', path: secretList, shape: 'B', status: 400, code: 'X', times: 1 });
-    assert.deepEqual(await exportSecrets(test, emulator), [whole, 10]);
+    // A drift check uses the same inventory.
+    const workspace = directoryFor(test);
+    const project = (identifier: string) => `project: {identifier: ${identifier}, name: x, orgIdentifier: retail}\n`;
+    writeTree(workspace, {
+      'tree.yaml': ['organization: {identifier: retail, name: x}\n', ...names.map(project)].join('---\n'),
+    });
+    const drift = { 'payload-file': 'tree.yaml', 'if-exists': 'update', 'dry-run': 'true', kinds: 'secrets' };
+    const { report } = await perform(emulator, workspace, { ...drift, 'report-unmanaged': 'true' });
+    assert.deepEqual(report.unmanaged, ['secret retail/a/token', 'secret retail/b/token', 'secret retail/token']);
   });
 
-  for (const [name, lie] of Object.entries(lies)) {
-    it(`loses and invents nothing if a list of all scopes ${name}`, async (test) => {
-      const emulator = await start(test);
-      const [whole] = await exportSecrets(test, emulator);
-      const content = lie(await readWidePage(emulator));
-      const counts = { 'data.totalItems': content.length, 'data.pageItemCount': content.length, 'data.totalPages': 1 };
-      const set = { 'data.content': content, ...counts, 'data.empty': content.length === 0 };
-      emulator.fault({ kind: 'edit', path: secretList, set, times: 1 });
-      const [tree] = await exportSecrets(test, emulator);
-      assert.deepEqual(tree, whole);
+  it('reads a list again if it changes between its pages', async (test) => {
+    const emulator = await start(test);
+    const [whole, lists] = await exportSecrets(test, emulator);
+    emulator.fault({ kind: 'edit', path: secretList, set: { 'data.totalItems': 7 }, times: 1 });
+    assert.deepEqual(await exportSecrets(test, emulator), [whole, lists + 1]);
+  });
 
-      // A drift check uses the same inventory.
-      const workspace = directoryFor(test);
-      const project = (identifier: string) => `project: {identifier: ${identifier}, name: x, orgIdentifier: retail}\n`;
-      writeTree(workspace, {
-        'tree.yaml': ['organization: {identifier: retail, name: x}\n', ...names.map(project)].join('---\n'),
-      });
-      emulator.fault({ kind: 'edit', path: secretList, set, times: 1 });
-      const drift = { 'payload-file': 'tree.yaml', 'if-exists': 'update', 'dry-run': 'true', kinds: 'secrets' };
-      const { report } = await perform(emulator, workspace, { ...drift, 'report-unmanaged': 'true' });
-      assert.deepEqual(report.unmanaged, ['secret retail/a/token', 'secret retail/b/token', 'secret retail/token']);
-    });
-  }
+  it('shows the access of each scope', async (test) => {
+    const emulator = await startEmulator({ seed: accessSeed });
+    test.after(() => emulator.close());
+    const workspace = directoryFor(test);
+    const run = await perform(emulator, workspace, { operation: 'export', kinds: access });
+    assert.deepEqual([run.report.failure, run.report.diagnostics], [undefined, []]);
+    assert.equal(Object.keys(readTree(workspace)).length, names.length + 2);
+    assert.equal(countRequests(emulator, '/authz/api/roleassignments/filter'), names.length + 3);
+  });
+
+  it('lists a kind also where the kind that it needs may have been deleted', async (test) => {
+    const emulator = await start(test);
+    const run = await perform(emulator, directoryFor(test), { operation: 'export' });
+    assert.equal(run.report.failure, undefined);
+    for (const path of ['/ng/api/environmentGroup/list', '/ng/api/serviceOverrides/list'])
+      assert.equal(countRequests(emulator, path), names.length + 3, path);
+  });
 
   it('reports no resources as missing in files if it is stopped before all are listed', async (test) => {
     const emulator = await start(test);
@@ -165,69 +132,10 @@ describe('an inventory', () => {
     assert.ok(!lines.some((line) => line.includes('in files')), lines.join('\n'));
   });
 
-  it('reads a list of all scopes again if it changes between its pages', async (test) => {
-    const emulator = await start(test);
-    const [whole] = await exportSecrets(test, emulator);
-    emulator.fault({ kind: 'edit', path: secretList, set: { 'data.totalItems': 7 }, times: 1 });
-    assert.deepEqual(await exportSecrets(test, emulator), [whole, 7]);
-  });
-
-  it('shows the same access by a list of all scopes as by a list of each', async (test) => {
-    const emulator = await startEmulator({ seed: accessSeed });
-    test.after(() => emulator.close());
-    const exportAccess = async (): Promise<readonly [Tree, number]> => {
-      const workspace = directoryFor(test);
-      emulator.requests.length = 0;
-      const run = await perform(emulator, workspace, { operation: 'export', kinds: access });
-      assert.deepEqual([run.report.failure, run.report.diagnostics], [undefined, []]);
-      return [readTree(workspace), emulator.requests.length];
-    };
-    const [wide, few] = await exportAccess();
-    assert.equal(Object.keys(wide).length, names.length + 2);
-    assert.equal(countRequests(emulator, '/authz/api/roleassignments/v2/filter'), 1);
-    assert.equal(countRequests(emulator, '/ng/api/serviceaccount/aggregate'), 1);
-    emulator.fault({ kind: 'error', path: '/authz/api/acl', shape: 'B', status: 500, code: 'X', times: 'always' });
-    const [narrow, many] = await exportAccess();
-    assert.deepEqual(wide, narrow);
-    assert.ok(few < many, `${few} requests instead of ${many}`);
-  });
-
-  it('lists each scope if the key cannot view all principals', async (test) => {
-    const roles = ['_account_viewer'];
-    const permissions = ['core_role_view', 'core_project_view', 'core_organization_view'];
-    const keys = [
-      { token: `sat.${emptySeed.account}.Limited.${'b'.repeat(20)}`, roles: [{ role: 'auditor' }] },
-      { token: `sat.${emptySeed.account}.Admin.${'c'.repeat(20)}`, roles: roles.map((role) => ({ role })) },
-    ];
-    const limited = { ...accessSeed, keys, roles: [{ identifier: 'auditor', name: 'Auditor', permissions }] };
-    const emulator = await startEmulator({ seed: { ...limited, roleAssignments: [] } });
-    test.after(() => emulator.close());
-    const inputs = { operation: 'export', kinds: 'role assignments', 'api-key': keys[0]?.token ?? '' };
-    const run = await perform(emulator, directoryFor(test), inputs);
-    assert.deepEqual([run.report.failure, run.report.diagnostics], [undefined, []]);
-    assert.equal(countRequests(emulator, '/authz/api/roleassignments/v2/filter'), 0);
-    assert.equal(countRequests(emulator, '/authz/api/roleassignments/filter'), names.length + 3);
-  });
-
   it('sends a list that two kinds have in common once', async (test) => {
     const emulator = await start(test);
     const run = await perform(emulator, directoryFor(test), { operation: 'export', kinds: 'files, file directories' });
     assert.equal(run.report.failure, undefined);
     assert.equal(countRequests(emulator, '/ng/api/file-store'), names.length + 3);
-  });
-
-  it('lists a kind only where the kind that it needs exists', async (test) => {
-    const emulator = await start(test);
-    const lists = ['/ng/api/environmentGroup/list', '/ng/api/serviceOverrides/list'];
-    const counts = async (): Promise<number[]> => {
-      emulator.requests.length = 0;
-      const run = await perform(emulator, directoryFor(test), { operation: 'export' });
-      assert.equal(run.report.failure, undefined);
-      return lists.map((path) => countRequests(emulator, path));
-    };
-    assert.deepEqual(await counts(), [0, 0]);
-    // A list also leaves out what its key cannot view.
-    emulator.fault({ kind: 'error', path: '/authz/api/acl', shape: 'B', status: 500, code: 'X', times: 'always' });
-    assert.deepEqual(await counts(), [9, 9]);
   });
 });

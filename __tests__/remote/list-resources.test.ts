@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import type { ResourceKey } from '../../src/kinds/resource-key.ts';
 import type { Request, Response } from '../../src/platform/request.ts';
 import { listResources } from '../../src/remote/list-resources.ts';
+import type { Reader } from '../../src/remote/reader.ts';
 import { refresh } from '../../src/remote/refresh.ts';
 import { createResponse, createStep, projectScope } from '../kinds/making.ts';
 import { recordingReader } from './recording-reader.ts';
@@ -136,7 +137,7 @@ describe('a list', () => {
       requests.length = 0;
       const steps = identifiers.map((identifier) => createStep('variable', variable(identifier)));
       const graph = { steps, dependencies: new Map() };
-      const states = await refresh({ ...reader, send }, graph, () => {});
+      const states = await refresh({ ...reader, send, lists: new Map() }, graph, () => {});
       return [...steps.map((step) => states.get(step)?.state), requests.length];
     };
     assert.deepEqual(await readStates('v0', 'v1', 'v2500'), ['present', 'present', 'present', 1 + 1]);
@@ -229,5 +230,48 @@ describe('a list', () => {
       createEntry('e', { orgIdentifier: '', projectIdentifier: undefined }),
     ];
     assert.deepEqual(await listed(['a', 'b', 'c', 'd', 'e'], () => ({ content, totalPages: 1 })), [['a'], 1]);
+  });
+});
+
+describe('a reader that knows lists', () => {
+  const entries = ['a', 'b'].map((identifier) => ({ variable: { ...connectorFields, identifier } }));
+  const onePage = () => createResponse({ content: entries, totalPages: 1 });
+  const find = async (reader: Reader, wanted: readonly string[]) => {
+    const found = await listResources(reader, listKeys('variable', wanted));
+    return 'resources' in found
+      ? wanted.filter((identifier) => found.resources.has(identifier))
+      : found.failure.summary;
+  };
+
+  it('reads each list once, also for those who ask at the same time', async () => {
+    const recording = recordingReader(onePage);
+    const reader = { ...recording, lists: new Map() };
+    assert.deepEqual(await Promise.all([find(reader, ['a', 'x']), find(reader, ['b', 'y'])]), [['a'], ['b']]);
+    assert.deepEqual(await find(reader, ['a', 'b']), ['a', 'b']);
+    assert.equal(recording.requests.length, 1);
+    await find(recording, ['a']);
+    assert.equal(recording.requests.length, 2, 'without known lists it is read');
+  });
+
+  it('reads a list again that was not read to its end, or does not add up', async () => {
+    const unread = recordingReader(() => createResponse({ content: entries, totalPages: 2 }));
+    const reader = { ...unread, lists: new Map() };
+    await find(reader, ['a', 'b']);
+    await find(reader, ['a', 'b']);
+    assert.equal(unread.requests.length, 2);
+    const short = recordingReader(() => createResponse({ content: entries, totalItems: 3, totalPages: 1 }));
+    const doubtful = { ...short, lists: new Map() };
+    await find(doubtful, ['a', 'x']);
+    const sent = short.requests.length;
+    await find(doubtful, ['a', 'x']);
+    assert.equal(short.requests.length, 2 * sent);
+  });
+
+  it('does not take a list of one named resource for all of them', async () => {
+    const recording = recordingReader(onePage);
+    const reader = { ...recording, lists: new Map() };
+    await find(reader, ['x']);
+    await find(reader, ['a', 'b']);
+    assert.equal(recording.requests.length, 2);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatDetail, formatLine } from '../../src/plan/progress.ts';
+import { formatDetail, formatLine } from '../../src/plan/outcome.ts';
 import { parseAddress } from '../../src/platform/address.ts';
 import { formatHeader } from '../../src/report/lines.ts';
 import type { Report } from '../../src/report/report.ts';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { PatternIndex } from '../../src/secrets/pattern-index.ts';
-import { joinSpans, type Span } from '../../src/secrets/spans.ts';
+import { joinSpans, PatternIndex, type Span } from '../../src/secrets/pattern-index.ts';
 import fc from '../harness/properties.ts';
 
 function createIndex(...patterns: readonly string[]): PatternIndex {

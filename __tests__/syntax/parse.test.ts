@@ -447,19 +447,19 @@ describe('YAML errors', () => {
     ],
     'a quote that stays open': [
       'a: 1\nb: "x\nc: 1\nd: 2\n',
-      'error 2:4 The closing quote is missing, or a line before it is not indented deeper than its key; add it, or indent the line.',
+      'error 2:4 A quote opened here is never closed (or the next line is indented too little).',
     ],
     'a double quote that an escaped one ends': [
       'a: "say \\"b\\"\nc: "d"\n',
-      'error 1:4 The closing quote is missing, or a line before it is not indented deeper than its key; add it, or indent the line.',
+      'error 1:4 A quote opened here is never closed (or the next line is indented too little).',
     ],
     'a single quote that a doubled one ends': [
       "a: 'b''\nc: 'd'\n",
-      'error 1:4 The closing quote is missing, or a line before it is not indented deeper than its key; add it, or indent the line.',
+      'error 1:4 A quote opened here is never closed (or the next line is indented too little).',
     ],
     'a bracket that stays open': [
       'a: 1\nb: [x\nc: 1\n',
-      'error 2:4 The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line.',
+      'error 2:4 A bracket opened here is never closed (or the next line is indented too little).',
     ],
     'a missing comma': [
       'a: [{b: 1} {c: 2}]',
@@ -485,18 +485,9 @@ describe('YAML errors', () => {
       '<<: *b',
       'error 1:5 The alias "*b" has no anchor "&b" before it; quote it to keep it as text.',
     ],
-    'a merge of a text': [
-      'a:\n  <<: b\n',
-      "error 2:3 The merge key '<<' takes a mapping or a list of mappings; correct what follows it.",
-    ],
-    'a merge of nothing': [
-      '<<:\n',
-      "error 1:1 The merge key '<<' takes a mapping or a list of mappings; correct what follows it.",
-    ],
-    'a merge of texts': [
-      '<<: [{}, b]\n',
-      "error 1:1 The merge key '<<' takes a mapping or a list of mappings; correct what follows it.",
-    ],
+    'a merge of a text': ['a:\n  <<: b\n', 'error 2:3 `<<` must be followed by a map or a list of maps.'],
+    'a merge of nothing': ['<<:\n', 'error 1:1 `<<` must be followed by a map or a list of maps.'],
+    'a merge of texts': ['<<: [{}, b]\n', 'error 1:1 `<<` must be followed by a map or a list of maps.'],
     'a template hole': [
       'a: {{ name }}',
       "error 1:5 Without quotes, '{{' begins a mapping in a mapping; quote it to keep it as text, or render a template (Helm, Jinja) first.",
@@ -750,7 +741,7 @@ describe('YAML errors', () => {
     ['a: b: c\n', /^error 4:4 The line contains a second ': '/],
     ['a: b\n  c: d\n', /^error 4:4 The lines below are indented deeper/],
     ["'a' b: 1\n", /^error 4:5 The text does not fit here/],
-    ['- [a\n', /^error 4:3 The closing bracket is missing/],
+    ['- [a\n', /^error 4:3 A bracket opened here is never closed/],
   ] as const) {
     it(`names the mistake of thousands of lines, not their depth: ${JSON.stringify(line)}`, () => {
       const found = messages(`---\na: 1\n---\n${line.repeat(3000)}`);

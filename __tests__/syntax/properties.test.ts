@@ -3,9 +3,8 @@ import { describe, it } from 'node:test';
 import { parse, stringify } from 'yaml';
 import type { Diagnostic, Location } from '../../src/shared/diagnostic.ts';
 import type { Document, Payload } from '../../src/syntax/document.ts';
-import { readJson } from '../../src/syntax/json.ts';
 import { locate } from '../../src/syntax/locate.ts';
-import { parsePayload } from '../../src/syntax/parse.ts';
+import { parsePayload, readJson } from '../../src/syntax/parse.ts';
 import { decode } from '../../src/syntax/text.ts';
 import fc from '../harness/properties.ts';
 

@@ -1,5 +1,9 @@
+import type { GitPlace } from '../kinds/git-place.ts';
+import type { Step } from '../kinds/kind.ts';
 import type { Verification } from '../kinds/remote-resource.ts';
+import type { Rules } from '../plan/action.ts';
 import { outcomeOfAction } from '../plan/outcome.ts';
+import type { Address } from '../platform/address.ts';
 import {
   type Indeterminate,
   isIndeterminate,
@@ -9,6 +13,7 @@ import {
   type Response,
 } from '../platform/request.ts';
 import { FatalPlatformError } from '../remote/fatal-platform-error.ts';
+import { readResource } from '../remote/read-resource.ts';
 import type { Reader } from '../remote/reader.ts';
 import type { RemoteState } from '../remote/remote-state.ts';
 import { omitUndefined } from '../shared/object.ts';
@@ -48,7 +53,7 @@ export interface Change {
   /** The outcome of a refusal; `state` if a read does not show the change either. */
   refuse(response: Response, state?: RemoteState): StepResult | Promise<StepResult>;
   /** Why the change must not be repeated, although a read shows that it was not made. */
-  findObstacle?(): Promise<Remark | undefined>;
+  findRefusal?(): Promise<Remark | undefined>;
   /** What the outcome says if the change was made. */
   details(evidence: Evidence): Details;
   /** The note on a change that only a read proves; absent if no response of it is ever a proof. */
@@ -121,16 +126,16 @@ export class Changer {
     // If it can be sent again, the next response may show what reads do not show yet.
     const waits = resend === undefined ? shortReadLag : [];
     let state = await change.read(waits, (read) => judge(change, read).verdict !== 'not made');
-    const obstacle = judge(change, state).verdict === 'not made' ? await change.findObstacle?.() : undefined;
-    if (obstacle !== undefined) state = await change.read(longReadLag, (read) => isMade(change, read));
+    const refusal = judge(change, state).verdict === 'not made' ? await change.findRefusal?.() : undefined;
+    if (refusal !== undefined) state = await change.read(longReadLag, (read) => isMade(change, read));
     const judgement = judge(change, state);
     if (judgement.verdict === 'made') return this.#made(change, { state, lost });
     const { verdict, remark } = judgement;
     if (verdict === 'unclear') return outcomes.lost(this.#target, change.verb, lost, remark);
-    if (obstacle !== undefined || resend === undefined)
-      return outcomes.lost(this.#target, change.verb, lost, obstacle ?? remark);
+    if (refusal !== undefined || resend === undefined)
+      return outcomes.lost(this.#target, change.verb, lost, refusal ?? remark);
     const isStillNeeded = async () =>
-      (await change.findObstacle?.()) === undefined &&
+      (await change.findRefusal?.()) === undefined &&
       judge(change, await change.read([], () => true)).verdict === 'not made';
     // The platform refuses a second create; any other change could replace what someone did during the wait.
     const isRefusedTwice = creates(change) && change.request.method === 'POST';
@@ -249,4 +254,41 @@ export async function readUntil(
     state = await read();
   }
   return state;
+}
+
+/** What writing a resource needs. */
+export interface WriteOptions extends Reader {
+  readonly address: Address;
+  readonly rules: Rules;
+}
+
+/** A resource that is being written. */
+export interface WriteTask extends WriteOptions {
+  readonly step: Step;
+  /** Whether this run has just created the scope. */
+  readonly freshScope: boolean;
+  readonly changer: Changer;
+  /** Where the platform reads it after the write, if from Git. */
+  readonly place?: GitPlace;
+}
+
+export function makeChange(task: WriteTask, change: Omit<Change, 'read'>): Promise<StepResult> {
+  const { request } = change;
+  return task.changer.make({
+    ...change,
+    request: task.freshScope ? { ...request, freshScope: 'uses' } : request,
+    read: (waits, isDone) => readWritten(task, waits, isDone),
+  });
+}
+
+/** Reads a resource after a write, and again after each wait until its state `isDone`. */
+export function readWritten(
+  task: WriteTask,
+  waits: readonly number[],
+  isDone: (state: RemoteState) => boolean,
+): Promise<RemoteState> {
+  const { step, freshScope, platform, place } = task;
+  const why = `The platform does not show ${step.label} ${place === undefined ? 'as sent' : 'from Git'} yet; reading it again`;
+  const options = { fresh: freshScope, ...omitUndefined({ branch: place?.branch }) };
+  return readUntil(platform, () => readResource(task, step, options), waits, isDone, why);
 }

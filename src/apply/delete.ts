@@ -6,16 +6,14 @@ import { findDenials } from '../kinds/shared/responses.ts';
 import { decideAction } from '../plan/action.ts';
 import { type CascadeOptions, findCascade } from '../plan/cascade.ts';
 import { changeSince } from '../plan/changed-since.ts';
-import { readDeleted } from '../plan/deletions.ts';
-import { findReferrers, formatReferrersHint, type Referrer } from '../plan/referrers.ts';
+import { findReferrers, formatReferrersHint, type Referrer, readDeleted } from '../plan/deletions.ts';
 import type { Response } from '../platform/request.ts';
 import { isReferenced, isVersionConflict } from '../platform/response.ts';
 import type { DeletionState, RemoteState } from '../remote/remote-state.ts';
 import { shorten, toClause } from '../shared/text.ts';
-import { type Change, Changer, longReadLag, readUntil, shortReadLag } from './change.ts';
+import { type Change, Changer, longReadLag, readUntil, shortReadLag, type WriteOptions } from './change.ts';
 import type { StepResult } from './outcomes.ts';
 import * as outcomes from './outcomes.ts';
-import type { WriteOptions } from './write-task.ts';
 
 /** What deleting a resource needs. */
 interface DeleteOptions
@@ -48,7 +46,7 @@ export function deleteResource(
 }
 
 async function perform(task: DeleteTask, state: RemoteState | undefined): Promise<StepResult> {
-  const action = decideAction(task.step, state, task.policy);
+  const action = decideAction(task.step, state, task.rules);
   if (action.type === 'impossible') return outcomes.failed(task, action.failure);
   if (action.type !== 'delete') return outcomes.done(task, 'unchanged', 'note' in action ? { note: action.note } : {});
   if (state?.state !== 'present') throw new Error('A delete needs the state of its resource.');
@@ -62,8 +60,8 @@ async function deleteUntilReleased(task: DeleteTask, shown: Shown, note: string 
     const result = await deleteIfSame(task, shown, note);
     const { response } = result;
     if (response === undefined || !isReferenced(response)) return result;
-    const { referrers, unread } = await findReferrers(task, step, shown.resource);
-    if (unread !== undefined || !referrers.every((referrer) => isReleased(referrer, step))) {
+    const { referrers, failure } = await findReferrers(task, step, shown.resource);
+    if (failure !== undefined || !referrers.every((referrer) => isReleased(referrer, step))) {
       const names = referrers.map(({ label }) => label).join(', ');
       const more = names !== '' && { more: `It is referenced by ${names}.` };
       return outcomes.refused(task, 'delete', response, { ...more, hint: formatReferrersHint(step) });
@@ -90,13 +88,13 @@ async function deleteIfSame(task: DeleteTask, shown: Shown, note: string | undef
 /** How the resources that the platform deletes along have changed since the plan, as a clause. */
 async function findCascadeChange(task: DeleteTask, shown: DeletionState | undefined): Promise<string | undefined> {
   const { step, isNamed, maxDeletes } = task;
-  const { takes, unlisted } = await findCascade(task, step, { isNamed, most: maxDeletes });
+  const { cascade, unlisted } = await findCascade(task, step, { isNamed, most: maxDeletes });
   if (unlisted !== undefined && shown?.unlisted === undefined)
     return `what the platform deletes with it could not be listed again: ${toClause(unlisted.summary)}`;
-  const known = new Map(shown?.takes.map((taken) => [createMapKey(taken.key), taken.resource]));
-  const changed = takes.filter((taken) => {
-    const before = known.get(createMapKey(taken.key));
-    return before === undefined || changeSince(taken, before, taken.resource) !== undefined;
+  const known = new Map(shown?.cascade.resources.map(({ key, resource }) => [createMapKey(key), resource]));
+  const changed = cascade.resources.filter((cascaded) => {
+    const before = known.get(createMapKey(cascaded.key));
+    return before === undefined || changeSince(cascaded, before, cascaded.resource) !== undefined;
   });
   if (changed.length === 0) return undefined;
   const names = changed.map(({ label, key }) => `${label} is ${known.has(createMapKey(key)) ? 'changed' : 'new'}`);
@@ -150,7 +148,7 @@ function createDelete(
       const mayBeGone = response.status === 409 || saysGone(step, response) || task.changer.lost !== undefined;
       return refused(mayBeGone ? outcomes.stillThere : {});
     },
-    async findObstacle() {
+    async findRefusal() {
       const change = await findCascadeChange(task, deletion);
       return change === undefined
         ? undefined

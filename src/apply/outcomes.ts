@@ -45,7 +45,7 @@ export interface Remark {
 export const notFound: Remark = { more: 'A follow-up read did not find it.', shown: 'absent' };
 export const notUpdated: Remark = { more: 'A follow-up read shows that it was not updated.', shown: 'unchanged' };
 export const invisible: Remark = {
-  more: 'The platform never shows the value, so a read cannot tell.',
+  more: 'The platform never returns the value, so the change cannot be verified.',
   hint: 'Run again with `input:update-secret-values: true`.',
 };
 export const changedMeanwhile = {

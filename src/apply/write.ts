@@ -1,4 +1,4 @@
-import { createDocumentlessStep, createTask } from '../graph/step.ts';
+import { createStepForKey, createTask } from '../graph/step.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { Difference, RemoteResource, Verification } from '../kinds/remote-resource.ts';
 import { findWriteOnly, isLeftToUpdate, isUpdatedAfterCreate } from '../kinds/shared/step-fields.ts';
@@ -12,11 +12,20 @@ import type { RemoteState } from '../remote/remote-state.ts';
 import { createError } from '../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../shared/object.ts';
 import { capitalize, shorten } from '../shared/text.ts';
-import { type Change, Changer, longReadLag, readUntil, shortReadLag } from './change.ts';
-import { changePlace, follow, register } from './in-git.ts';
+import {
+  type Change,
+  Changer,
+  longReadLag,
+  makeChange,
+  readUntil,
+  readWritten,
+  shortReadLag,
+  type WriteOptions,
+  type WriteTask,
+} from './change.ts';
+import { changePlace, follow, register } from './git.ts';
 import type { StepResult } from './outcomes.ts';
 import * as outcomes from './outcomes.ts';
-import { makeChange, readWritten, type WriteOptions, type WriteTask } from './write-task.ts';
 
 /**
  * Writes one resource as its remote state requires, or without a state sends it, and determines the outcome. If a response does
@@ -30,7 +39,7 @@ export function writeResource(
 ): Promise<StepResult> {
   const changer = new Changer({ ...options, step });
   const task: WriteTask = { ...options, step, freshScope, changer };
-  return changer.settle(state, (known) => perform(task, decideAction(step, known, task.policy)));
+  return changer.settle(state, (known) => perform(task, decideAction(step, known, task.rules)));
 }
 
 function perform(task: WriteTask, action: Action): StepResult | Promise<StepResult> {
@@ -70,7 +79,7 @@ async function create(task: WriteTask): Promise<StepResult> {
     const differences = compareCreated(step, state.resource);
     if (differences.length === 0) return { verdict: 'made' };
     const more = `A resource with this identifier exists but does not match the payload: ${describeDifferences(differences)}.`;
-    const hint = task.policy.ifExists === 'fail' ? matchHint : compareHint;
+    const hint = task.rules.ifExists === 'fail' ? matchHint : compareHint;
     return { verdict: 'unclear', remark: { more, hint, shown: 'different' } };
   };
   const created = await makeChange(task, {
@@ -129,7 +138,7 @@ async function readNeeds(task: WriteTask): Promise<readonly RemoteResource[] | S
   const { step, platform, freshScope } = task;
   const found: RemoteResource[] = [];
   for (const key of step.kind.order?.knows?.(step) ?? []) {
-    const needed = createDocumentlessStep(key);
+    const needed = createStepForKey(key);
     const read = () => readResource(task, needed, { fresh: freshScope });
     const why = `The platform does not show ${needed.label} yet; reading it again`;
     const state = await readUntil(platform, read, longReadLag, ({ state }) => state === 'present', why);
@@ -158,17 +167,17 @@ function explainTaken({ changer }: WriteTask, state: RemoteState, judge: Change[
 
 /** Someone created it since the refresh, or the identifier belongs to a resource that no read shows. */
 async function handleExisting(task: WriteTask, response: Response): Promise<StepResult> {
-  const { step, policy, freshScope } = task;
+  const { step, rules, freshScope } = task;
   const state = await readWritten(task, shortReadLag, ({ state }) => state === 'present');
   if (state.state === 'absent') return outcomes.refused(task, 'create', response, { hint: takenHint });
-  if (policy.ifExists === 'fail') {
+  if (rules.ifExists === 'fail') {
     if (state.state === 'present' && isCreatedBy(step, response, state.resource)) {
       return outcomes.done(task, 'created', { note: sentTwice, correlationId: response.correlationId });
     }
     return outcomes.refused(task, 'create', response, { more: describeExisting(step), hint: existsHint });
   }
   if (state.state === 'present') {
-    const action = decideAction(step, state, policy);
+    const action = decideAction(step, state, rules);
     // The platform itself fills a scope that this run has just created.
     if (action.type !== 'update' || freshScope) return perform(task, action);
     return outcomes.outdated(task, 'create', `someone else has created it, and ${action.note}`);
@@ -192,7 +201,7 @@ function isCreatedBy(step: Step, { sentAt }: Response, resource: RemoteResource)
  * that the platform compares, the resource is read right before.
  */
 async function update(task: WriteTask, compared: RemoteResource, note: string | undefined): Promise<StepResult> {
-  const { step, policy } = task;
+  const { step, rules } = task;
   if (compared.version !== undefined && !step.kind.api?.updateIgnoresVersion) return sendUpdate(task, compared, note);
   const findChange = (state: RemoteState) => {
     if (state.state !== 'present' || isAsDesired(task, state.resource)) return undefined;
@@ -202,7 +211,7 @@ async function update(task: WriteTask, compared: RemoteResource, note: string | 
   if (state.state === 'unknown') return outcomes.unreadable(task, state);
   const change = findChange(state);
   if (change !== undefined) return outcomes.outdated(task, 'update', change);
-  const action = decideAction(step, state, policy);
+  const action = decideAction(step, state, rules);
   if (action.type !== 'update' || action.resource === undefined) return perform(task, action);
   return sendUpdate(task, action.resource, action.note);
 }
@@ -287,10 +296,10 @@ function describeShown(differences: readonly Difference[]): string {
   return [...differing, missing].join(' and ');
 }
 
-function isAsDesired({ step, policy }: WriteTask, resource: RemoteResource | undefined): boolean {
+function isAsDesired({ step, rules }: WriteTask, resource: RemoteResource | undefined): boolean {
   if (resource === undefined) return false;
   // Whether it is also to be moved to Git is another question.
-  const { git: _, ...rest } = policy;
+  const { git: _, ...rest } = rules;
   const compared = { ...rest, ifExists: 'update', updateSecretValues: false } as const;
   return decideAction(step, { state: 'present', resource }, compared).type === 'unchanged';
 }

@@ -1,10 +1,22 @@
-import type { Step } from '../kinds/kind.ts';
+import { createStepForKey } from '../graph/step.ts';
+import { findCandidates } from '../graph/step-index.ts';
+import { createListKey, createMapKey, formatLabel } from '../kinds/key-text.ts';
+import type { Kind, Step } from '../kinds/kind.ts';
+import type { ListKey } from '../kinds/kind-list.ts';
+import { kindOfName } from '../kinds/registry.ts';
+import type { ResourceKey } from '../kinds/resource-key.ts';
 import { buildRequest } from '../kinds/shared/requests.ts';
-import type { Planned } from '../plan/known.ts';
-import type { DeletionState, RemoteStates } from '../remote/remote-state.ts';
+import type { Planned } from '../plan/stages.ts';
+import { readList } from '../remote/list-pages.ts';
+import { isPartial } from '../remote/list-resources.ts';
+import { readResource } from '../remote/read-resource.ts';
+import type { Reader } from '../remote/reader.ts';
+import type { DeletionState, RemoteState, RemoteStates } from '../remote/remote-state.ts';
 import { createError, createNotice, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
-import { getField } from '../shared/object.ts';
-import type { Check } from './check.ts';
+import { getField, omitUndefined } from '../shared/object.ts';
+import { runPool } from '../shared/pool.ts';
+import { capitalize, shorten } from '../shared/text.ts';
+import { type Check, notChecked } from './check.ts';
 
 /** What a delete leaves behind, and what the refresh could not find out about it. */
 export const deletes: Check<Planned> = {
@@ -18,7 +30,7 @@ export const deletes: Check<Planned> = {
 };
 
 /** The steps that delete a resource that exists. */
-export function findPresent(
+function findPresent(
   steps: readonly Step[],
   states: RemoteStates | undefined,
 ): [step: Step, deletion: DeletionState | undefined][] {
@@ -67,3 +79,81 @@ export const forcedDeletes: Check<Planned> = {
     return [createError(summary, { hint })];
   },
 };
+
+/**
+ * Resources outside the plan that break because of deletes: the platform deletes an input set although overlays and triggers
+ * use it (docs/platform-api.md, Deleting). If the parent is deleted too, these are deleted with it.
+ */
+export const brokenReferences: Check<Planned> = {
+  name: 'resources that break because of deletes',
+  run: ({ graph, states, reader }) =>
+    findBroken(
+      reader,
+      findPresent(graph.steps, states).map(([step]) => step),
+      new Set(graph.steps.map(({ key }) => createMapKey(key))),
+    ),
+};
+
+async function findBroken(
+  reader: Reader,
+  deletes: readonly Step[],
+  isNamed: ReadonlySet<string>,
+): Promise<Diagnostic[]> {
+  const going = new Set(deletes.map(({ key }) => createMapKey(key)));
+  const breaking = deletes.filter(({ kind, key: { parent } }) => {
+    return (kind.deletion?.breaks.length ?? 0) > 0 && !(parent && going.has(createMapKey(parent)));
+  });
+  const lists = breaking.flatMap(({ kind, key: { scope, parent } }) =>
+    (kind.deletion?.breaks ?? []).map((name) => ({ kind: name, scope, ...omitUndefined({ parent }) })),
+  );
+  const referrers: Referrers = new Map();
+  const unread: Diagnostic[] = [];
+  const distinct = new Map(lists.map((list) => [createListKey(list), list]));
+  await runPool(reader.concurrency, [...distinct.values()], async ({ kind, ...of }) => {
+    for (const failure of await readReferrers(reader, kindOfName(kind), of, isNamed, referrers)) unread.push(failure);
+  });
+  return [
+    ...breaking.flatMap((step) => createBrokenWarning(step, referrers.get(createMapKey(step.key)))),
+    ...unread.map(({ summary, hint }) =>
+      notChecked('warning', 'whether other resources refer to those that are deleted', summary, { hint }),
+    ),
+  ];
+}
+
+/** The labels of the resources that refer to another one, by the text of its key. */
+type Referrers = Map<string, Set<string>>;
+
+function createBrokenWarning({ label, kind, document }: Step, labels = new Set<string>()): Diagnostic[] {
+  if (labels.size === 0) return [];
+  const names = shorten([...labels].toSorted(), 10);
+  const summary = `${capitalize(label)} is deleted although it is referenced by ${names}, which will no longer work.`;
+  const hint = `The platform does not check this for ${kind.plural}. Delete or change what refers to it as well.`;
+  return [createWarning(summary, { hint, location: document.location })];
+}
+
+/** Adds the references in one list, apart from those of resources that the plan names. Returns why something was not read. */
+async function readReferrers(
+  reader: Reader,
+  kind: Kind,
+  of: ListKey,
+  isNamed: ReadonlySet<string>,
+  referrers: Referrers,
+): Promise<Diagnostic[]> {
+  const listed = await readList(reader, { kind, of });
+  if ('failure' in listed) return [listed.failure];
+  const unread: Diagnostic[] = [];
+  for (const { identifier, inOtherScope, resource } of listed.entries) {
+    const key: ResourceKey = { kind: kind.name, ...of, identifier };
+    if (inOtherScope || isNamed.has(createMapKey(key))) continue;
+    const state: RemoteState = !isPartial(kind, resource)
+      ? { state: 'present', resource }
+      : await readResource(reader, createStepForKey(key));
+    if (state.state === 'unknown') unread.push(state.failure);
+    if (state.state !== 'present') continue;
+    for (const reference of kind.findReferences(createStepForKey(key, state.resource))) {
+      for (const name of findCandidates(reference).map(createMapKey))
+        referrers.set(name, (referrers.get(name) ?? new Set()).add(formatLabel(key)));
+    }
+  }
+  return unread;
+}

@@ -1,7 +1,7 @@
 import { findMissingValue } from '../kinds/shared/step-fields.ts';
 import { existsHint } from '../plan/action.ts';
-import type { Planned } from '../plan/known.ts';
-import { createError } from '../shared/diagnostic.ts';
+import type { Loaded, Planned } from '../plan/stages.ts';
+import { createError, createNotice } from '../shared/diagnostic.ts';
 import { formatCount, shorten } from '../shared/text.ts';
 import type { Check } from './check.ts';
 
@@ -60,8 +60,8 @@ export const deletesAllowed: Check<Planned> = {
       const hint = 'Destroy that first. Then set `input:allow-cascade: true`.';
       return [createError(summary, { hint, location: document.location })];
     }
-    const taken = [...new Set(deletes.flatMap(({ takes = [] }) => takes))];
-    const least = deletes.some(({ takesMore }) => takesMore) ? 'at least ' : '';
+    const taken = [...new Set(deletes.flatMap(({ cascade }) => cascade?.labels ?? []))];
+    const least = deletes.some(({ cascade }) => cascade?.isPartial) ? 'at least ' : '';
     if (taken.length > 0 && !allowCascade) {
       const summary = `The platform would also delete ${least}${formatCount(taken.length, 'resource')} that the plan does not name: ${shorten(taken, mostListed)}. Nothing was written.`;
       const hint =
@@ -98,5 +98,41 @@ export const drift: Check<Planned> = {
     const labels = shorten(changed.map(({ action, step }) => `${action} ${step.label}`));
     const summary = `${formatCount(changed.length, 'change')} found, and \`input:fail-on-changes\` is set: ${labels}.`;
     return [createError(summary, { hint: 'Apply the payloads, or change them to match the platform.' })];
+  },
+};
+
+const optInHint =
+  'Review the plan, then set `input:allow-access-changes: true` to let the run change who has which rights.';
+
+/** Documents that change access, before the first request: an error without the input, in a dry run a notice. */
+export const accessInput: Check<Loaded> = {
+  name: 'documents that manage access without `allow-access-changes`',
+  run({ graph, inputs: { allowAccessChanges, dryRun } }) {
+    if (allowAccessChanges) return [];
+    const found = graph.steps.flatMap((step) => {
+      const what = step.kind.rights?.describe?.(step);
+      return what === undefined ? [] : [{ what, step }];
+    });
+    const [first] = found;
+    if (first === undefined) return [];
+    const names = shorten(found.map(({ what }) => what));
+    if (dryRun) {
+      const summary = `An apply of this plan requires \`input:allow-access-changes: true\`, because it manages access: ${names}.`;
+      return [createNotice(summary)];
+    }
+    const summary = `Access changes are not allowed in this run: ${names}.`;
+    return [createError(summary, { hint: optInHint, location: first.step.document.location })];
+  },
+};
+
+/** Steps that change rights, such as deletes. A dry run may show them. */
+export const rights: Check<Planned> = {
+  name: 'rights that change without `allow-access-changes`',
+  run({ plan, inputs: { allowAccessChanges, dryRun } }) {
+    if (allowAccessChanges || dryRun) return [];
+    const changing = plan.outcomes.filter(({ rights = [] }) => rights.length > 0).map(({ step }) => step.label);
+    if (changing.length === 0) return [];
+    const summary = `Access changes are not allowed in this run: ${shorten(changing)}. Nothing was written.`;
+    return [createError(summary, { hint: optInHint })];
   },
 };

@@ -1,22 +1,25 @@
 import { groupByKind } from '../graph/graph.ts';
-import type { Connected, Loaded, Planned } from '../plan/known.ts';
+import { fieldsWith } from '../kinds/shared/attributes.ts';
+import { getConfig } from '../kinds/shared/config.ts';
+import type { Connected, Loaded, Planned } from '../plan/stages.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
+import { isEmpty } from '../shared/object.ts';
+import { withLocations } from '../syntax/locate.ts';
 import type { Check } from './check.ts';
 
 /** What kinds say about all of their documents together. */
 export const documentsTogether: Check<Loaded> = {
   name: 'documents that contradict each other',
-  run: ({ graph, context }) =>
-    groupByKind(graph).flatMap(([kind, steps]) => kind.checks?.together?.(steps, context.environment) ?? []),
+  run: ({ graph }) => groupByKind(graph).flatMap(([kind, steps]) => kind.checks?.together?.(steps) ?? []),
 };
 
 /** What kinds ask the platform about their documents, whatever it has of them. */
 export const documentsOnPlatform: Check<Connected> = {
   name: 'names and rules that the platform decides',
-  async run({ graph, context, reader }) {
+  async run({ graph, reader }) {
     const found: Diagnostic[] = [];
     for (const [kind, steps] of groupByKind(graph)) {
-      found.push(...((await kind.checks?.remote?.(steps, context.environment, reader.send)) ?? []));
+      found.push(...((await kind.checks?.remote?.(steps, reader.send)) ?? []));
     }
     return found;
   },
@@ -35,4 +38,20 @@ export const changes: Check<Planned> = {
     }
     return found;
   },
+};
+
+/** Documents that must name the branch of their parent, because the platform reads that from Git. */
+export const parentBranches: Check<Planned> = {
+  name: 'branches of parents in Git',
+  run: ({ graph, rules: { git } }) =>
+    graph.steps.flatMap((step) => {
+      const { kind, key, document, intent } = step;
+      const [field] = fieldsWith(kind.fields, 'parentBranch').keys();
+      if (git === undefined || field === undefined || key.parent === undefined || intent === 'delete') return [];
+      if (!isEmpty(getConfig(step)[field]) || !git.isInGit(key.parent)) return [];
+      const path = [kind.key ?? ''];
+      const summary = `The ${step.label} does not name the branch of its ${key.parent.kind}, which the platform reads from Git.`;
+      const hint = `Set \`${field}\` in the document, for example to \`<+trigger.branch>\` or \`main\`.`;
+      return withLocations(document, [{ severity: 'warning', summary, hint, pointer: { path, at: 'key' } }]);
+    }),
 };

@@ -1,17 +1,17 @@
-import { createDocumentlessStep } from '../graph/step.ts';
+import { createStepForKey } from '../graph/step.ts';
 import { kindOfName } from '../kinds/registry.ts';
 import { describeScope, isSameScope, levelOf, levels, type Scope, scopeAt } from '../kinds/resource-key.ts';
 import { buildRequest } from '../kinds/shared/requests.ts';
 import type { Principal, RightChange } from '../kinds/shared/rights.ts';
 import { isManaged } from '../kinds/shared/step-fields.ts';
-import type { Planned } from '../plan/known.ts';
+import type { Planned } from '../plan/stages.ts';
 import { describeFailure, explain, type Task } from '../platform/explain.ts';
 import { asLost, type Request, type Response } from '../platform/request.ts';
 import { readList } from '../remote/list-pages.ts';
 import type { Reader } from '../remote/reader.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asList, asMap, getField, type Mapping, omitUndefined } from '../shared/object.ts';
-import type { Check } from './check.ts';
+import { type Check, notChecked } from './check.ts';
 
 /** The role of an administrator of each level (docs/platform-api.md, Access control). */
 const administratorRoles = {
@@ -69,8 +69,8 @@ async function findLostAdministration({
     return [];
   } catch (error) {
     if (!(error instanceof MissingDataError)) throw error;
-    const summary = `Could not verify that the run's own key stays an administrator: ${error.message}`;
-    return [createError(summary, { hint: 'Remove these rights with another key, or in the user interface.' })];
+    const hint = 'Remove these rights with another key, or in the user interface.';
+    return [notChecked('error', "whether the run's own key stays an administrator", error.message, { hint })];
   }
 }
 
@@ -180,7 +180,7 @@ async function hasMember({ scope, identifier }: Principal, { names }: Owner, rea
   const kind = kindOfName('user group');
   // Every user belongs to the groups that the platform manages.
   if (isManaged(kind, identifier)) return true;
-  const [request] = kind.readRequests(createDocumentlessStep({ kind: kind.name, scope, identifier }));
+  const [request] = kind.readRequests(createStepForKey({ kind: kind.name, scope, identifier }));
   const { data } = await read(request as Request, { verb: 'read', resource: `user group ${identifier}` }, reader);
   // The kind names each member in one way only.
   return asList(getField(data, 'users')).some((user) =>

@@ -4,15 +4,15 @@ import { kindOfName } from '../kinds/registry.ts';
 import { describeScope } from '../kinds/resource-key.ts';
 import { sendsText } from '../kinds/shared/config.ts';
 import { permissionsFor } from '../kinds/shared/step-fields.ts';
-import type { Planned } from '../plan/known.ts';
-import { findWrites, NewScopes, type PlannedWrite } from '../plan/planned-write.ts';
+import { findWrites, NewScopes, type PlannedWrite } from '../plan/plan.ts';
+import type { Planned } from '../plan/stages.ts';
 import type { Reader } from '../remote/reader.ts';
 import { askForRights, formatPermission, formatPermittedResource, mostAsked, type Question } from '../remote/rights.ts';
-import { createError, createNotice, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
+import { createError, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
 import { formatCount, shorten } from '../shared/text.ts';
-import type { Check } from './check.ts';
+import { type Check, notChecked } from './check.ts';
 
 /** A permission, and the labels of the resources whose change needs it. */
 interface Need extends NeededPermission {
@@ -52,7 +52,7 @@ export async function checkPermissions(writes: readonly PlannedWrite[], reader: 
     return [];
   } catch (error) {
     if (!(error instanceof UnknownRights)) throw error;
-    return [createNotice(`The permissions of the API key were not checked: ${error.message}.`)];
+    return [notChecked('notice', 'the permissions of the API key', `${error.message}.`)];
   }
 }
 

@@ -5,18 +5,18 @@ import type { Scope } from '../kinds/resource-key.ts';
 import { resolveConfig, sendsText, withScope } from '../kinds/shared/config.ts';
 import { buildRequest } from '../kinds/shared/requests.ts';
 import { findWriteOnly } from '../kinds/shared/step-fields.ts';
-import type { Planned } from '../plan/known.ts';
-import { findWrites, NewScopes, type PlannedWrite } from '../plan/planned-write.ts';
+import { findWrites, NewScopes, type PlannedWrite } from '../plan/plan.ts';
+import type { Planned } from '../plan/stages.ts';
 import { policyHint } from '../platform/meanings.ts';
 import { type Request, RequestFailure, type Response } from '../platform/request.ts';
 import { type PolicyResult, readEvaluation } from '../platform/response.ts';
 import type { Reader } from '../remote/reader.ts';
 import { findSecrets } from '../secrets/detect.ts';
-import { createError, createNotice, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
+import { createError, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
 import { asMap, formatScalar, getField, parseJson, replaceLeaves, valueAt } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
 import { formatCount, toClause } from '../shared/text.ts';
-import type { Check } from './check.ts';
+import { type Check, notChecked } from './check.ts';
 import { policiesInDryRuns, usesTemplates } from './texts.ts';
 
 /** A document that a plan saves, and whose kind policies know. */
@@ -89,8 +89,8 @@ function findSaved(writes: readonly PlannedWrite[]): SavedDocument[] {
 class PolicyService {
   readonly #reader: Reader;
   #missed = 0;
-  /** Why the first of the documents that were not evaluated was not. */
-  #reason: string | undefined;
+  /** Of the first document that was not evaluated. */
+  #problem: string | undefined;
   #isUnavailable = false;
 
   constructor(reader: Reader) {
@@ -100,8 +100,7 @@ class PolicyService {
   /** Says how many documents were not evaluated, and why. */
   get notices(): Diagnostic[] {
     if (this.#missed === 0) return [];
-    const summary = `Policies were not evaluated in advance for ${formatCount(this.#missed, 'resource')}: ${this.#reason}.`;
-    return [createNotice(summary)];
+    return [notChecked('notice', `the policies for ${formatCount(this.#missed, 'resource')}`, `${this.#problem}.`)];
   }
 
   /** Whether policies apply to the documents of one type and scope; not asked for a single document. */
@@ -134,8 +133,8 @@ class PolicyService {
     }
   }
 
-  #giveUp(reason: string, isUnavailable: boolean): void {
-    this.#reason ??= reason;
+  #giveUp(problem: string, isUnavailable: boolean): void {
+    this.#problem ??= problem;
     this.#isUnavailable ||= isUnavailable;
   }
 }

@@ -4,7 +4,7 @@ import { createListKey, createMapKey } from '../kinds/key-text.ts';
 import type { Reference, Step } from '../kinds/kind.ts';
 import { kindOfName } from '../kinds/registry.ts';
 import { describeScope, levelOf, levels, type ResourceKey, type Scope, scopeAt } from '../kinds/resource-key.ts';
-import type { Planned } from '../plan/known.ts';
+import type { Planned } from '../plan/stages.ts';
 import { readList } from '../remote/list-pages.ts';
 import { findListed, listResources } from '../remote/list-resources.ts';
 import type { MissingScopes, ReferenceUse } from '../remote/missing-scopes.ts';
@@ -162,15 +162,11 @@ const mostPages = 5;
  * mean …`, or the versions that exist; else a full stop. Each list is read once.
  */
 function createProposals(reader: Reader, steps: readonly Step[]): (use: ReferenceUse) => Promise<string> {
-  const lists = new Map<string, Promise<readonly ResourceKey[]>>();
-
   /** The resources of the list that one would be in. A list that cannot be read only lacks proposals. */
   async function findIn(place: ResourceKey): Promise<ResourceKey[]> {
     const name = createListKey(place);
     const planned = steps.flatMap(({ key }) => (createListKey(key) === name ? [key] : []));
-    const list = lists.get(name) ?? readKeys(reader, place);
-    lists.set(name, list);
-    return [...planned, ...(await list)];
+    return [...planned, ...(await readKeys(reader, place))];
   }
 
   return async ({ step, reference }) => {

@@ -1,32 +1,29 @@
-import type { Connected, Loaded, Planned } from '../plan/known.ts';
+import type { Connected, Loaded, Planned } from '../plan/stages.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { accessInput, rights } from './access.ts';
-import { brokenReferences } from './broken-references.ts';
 import type { Check } from './check.ts';
-import { deletes, forcedDeletes } from './deletes.ts';
-import { conflicts, deletesAllowed, digest, drift, missingValues } from './guards.ts';
-import { changes, documentsOnPlatform, documentsTogether } from './kinds.ts';
+import { brokenReferences, deletes, forcedDeletes } from './deletes.ts';
+import { accessInput, conflicts, deletesAllowed, digest, drift, missingValues, rights } from './guards.ts';
+import { changes, documentsOnPlatform, documentsTogether, parentBranches } from './kinds.ts';
 import { lostAdministration } from './lost-administration.ts';
-import { parentBranches } from './parent-branches.ts';
 import { permissions } from './permissions.ts';
-import { partsOffline, partsUnchecked } from './pipeline-parts.ts';
 import { policies } from './policies.ts';
 import { references } from './references.ts';
 import { schemaFiles } from './schema/check-by-schema.ts';
-import { texts } from './texts.ts';
+import { scimRule, scimRuleOnPlatform } from './scim-rule.ts';
+import { partsOffline, partsUnchecked, texts } from './texts.ts';
 
 type Checks<Known> = readonly Check<Known>[];
 
 /** Everything that is asked before the first write, in this order; `provision.ts` says when each part is due. */
 export const checks = {
   /** Nothing is sent. Documents with errors are asked about too. */
-  documents: [documentsTogether, accessInput] satisfies Checks<Loaded>,
+  documents: [scimRule, documentsTogether, accessInput] satisfies Checks<Loaded>,
   /** Nothing is sent. */
   graph: [schemaFiles] satisfies Checks<Loaded>,
   /** Of a run that asks the platform nothing. */
   offline: [partsOffline] satisfies Checks<Loaded>,
   /** By requests, but before the refresh. */
-  platform: [documentsOnPlatform] satisfies Checks<Connected>,
+  platform: [documentsOnPlatform, scimRuleOnPlatform] satisfies Checks<Connected>,
   /** All of them, because a plan shows everything that is wrong with it. */
   plan: [
     deletes,

@@ -1,19 +1,21 @@
+import { withoutSecrets } from '../graph/step.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Step } from '../kinds/kind.ts';
-import { sendsText } from '../kinds/shared/config.ts';
-import type { Planned } from '../plan/known.ts';
-import type { Plan } from '../plan/plan.ts';
-import { findWrites, NewScopes, type PlannedWrite } from '../plan/planned-write.ts';
-import { findCacheFile } from '../remote/refresh-cache.ts';
+import { findPartWarnings } from '../kinds/pipeline/parts.ts';
+import { getConfig, sendsText } from '../kinds/shared/config.ts';
+import { findWrites, NewScopes, type Plan, type PlannedWrite } from '../plan/plan.ts';
+import type { Loaded, Planned } from '../plan/stages.ts';
+import { toOneLine } from '../platform/error-text.ts';
+import { explain } from '../platform/explain.ts';
+import { asLost, type Request, type Response } from '../platform/request.ts';
+import type { Reader } from '../remote/reader.ts';
 import { createNotice, type Diagnostic } from '../shared/diagnostic.ts';
-import { omitUndefined } from '../shared/object.ts';
+import { asFilledText, asMap, asMaps, getField, omitUndefined, type Path, valueAt } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
-import { locate } from '../syntax/locate.ts';
+import { locate, withLocations } from '../syntax/locate.ts';
 import type { Check } from './check.ts';
-import { createDryRun, type DryRunFinding } from './dry-run.ts';
 import { checkBySchema, firstFindings } from './schema/check-by-schema.ts';
 import { createSchemaReader } from './schema/platform-schemas.ts';
-import { SchemaStore } from './schema/schema-store.ts';
 
 /** The kind that the texts of other kinds contain. */
 const templateKind = 'template';
@@ -48,7 +50,7 @@ export async function policiesInDryRuns(planned: Planned): Promise<CheckedTexts[
 }
 
 /** The texts that the platform's dry run or a schema checked. */
-export async function findCheckedTexts(planned: Planned): Promise<CheckedTexts['checked']> {
+async function findCheckedTexts(planned: Planned): Promise<CheckedTexts['checked']> {
   return (await askAboutTexts(planned)).checked;
 }
 
@@ -81,17 +83,6 @@ async function checkTexts(planned: Planned): Promise<CheckedTexts> {
   };
 }
 
-/** Where schemas are kept between runs: beside the refresh cache, if there is one. */
-function createStore({ inputs, context }: Planned): SchemaStore | undefined {
-  const { refreshCache, refresh, apiKey, address, account } = inputs;
-  const place = findCacheFile(refreshCache, context);
-  if (place === undefined) return undefined;
-  const { file, roots } = place;
-  const owner = [address.page(''), account];
-  const directory = `${file}.schemas`;
-  return new SchemaStore({ directory, roots, apiKey, owner, isFull: refresh === 'full', clock: context.clock });
-}
-
 /** What the platform says of one text; `policies` only if its dry run checked it. */
 interface CheckedText {
   readonly diagnostics: readonly Diagnostic[];
@@ -102,9 +93,9 @@ interface CheckedText {
 
 /** Creates the check of the texts that are sent, each by the dry run if the platform can make one, otherwise by a schema. */
 function createCheck(sent: readonly PlannedWrite[], planned: Planned): (step: Step) => Promise<CheckedText> {
-  const { inputs, reader, schemas } = planned;
+  const { inputs, reader, schemas, shortcuts } = planned;
   const dryRun = createDryRun(reader);
-  const readSchema = createSchemaReader(reader, createStore(planned));
+  const readSchema = createSchemaReader(reader, shortcuts);
   const newScopes = new NewScopes(sent);
   const createsAny = sent.some(({ write }) => write === 'create');
   const changesTemplates = sent.some(({ step }) => step.kind.name === templateKind);
@@ -161,6 +152,130 @@ export function usesTemplates(step: Step): boolean {
   return sendsText(step.kind) && step.kind.findReferences(step).some(({ kind }) => kind === templateKind);
 }
 
-function createNotices(unavailable: Diagnostic | undefined): Diagnostic[] {
-  return unavailable === undefined ? [] : [createNotice(unavailable.summary)];
+function createNotices(failure: Diagnostic | undefined): Diagnostic[] {
+  return failure === undefined ? [] : [createNotice(failure.summary)];
+}
+
+/** What the platform says about a document in its dry run. */
+export interface DryRunFinding {
+  readonly type: string;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  /** Where it is in the document, as far as that is known. */
+  readonly path: Path;
+}
+
+/** The findings, or why the platform checked nothing; that is absent where it has no such endpoint, or said it before. */
+type DryRunResult = { readonly findings: readonly DryRunFinding[] } | { readonly failure?: Diagnostic };
+
+/**
+ * The platform's dry run of a document with its templates (docs/platform-api.md, Server-side validation). Sends at most one request
+ * for each. Whether the account has a dry run is known by the first request, for which the others wait; it is asked no more once
+ * it is unavailable.
+ */
+function createDryRun(reader: Reader): (step: Step) => Promise<DryRunResult> {
+  let first: Promise<unknown> | undefined;
+  let isUnavailable = false;
+
+  /** Of the steps that are checked at the same time, only the first one says why that was not possible. */
+  function end(failure?: Diagnostic): DryRunResult {
+    const isFirst = !isUnavailable;
+    isUnavailable = true;
+    return isFirst ? omitUndefined({ failure }) : {};
+  }
+
+  async function send(step: Step, request: Request): Promise<DryRunResult> {
+    const task = { verb: 'check', resource: step.label };
+    try {
+      const response = await reader.send({ ...request, isOptional: true });
+      const findings = readDryRun(response, step.document.value);
+      if (findings !== undefined) return { findings };
+      if (response.status === 404 || response.status === 405) return end();
+      if (response.ok) return end(explain(response, task, 'with another content than expected'));
+      const failure = explain(response, task);
+      // Another document may be understood.
+      return response.status === 400 ? { failure } : end(failure);
+    } catch (error) {
+      return end(explain(asLost(error), task));
+    }
+  }
+
+  return async (step) => {
+    const request = step.kind.checks?.dryRun?.(step);
+    if (request === undefined) return {};
+    if (first === undefined) {
+      const result = send(step, request);
+      first = result;
+      return result;
+    }
+    await first;
+    return isUnavailable ? {} : send(step, request);
+  };
+}
+
+/** The findings in a response to a dry run of a document with this value; `undefined` if it is of another form. */
+export function readDryRun({ ok, data }: Response, value: unknown): readonly DryRunFinding[] | undefined {
+  const valid = getField(data, 'valid');
+  const results = getField(data, 'validationResults');
+  if (!ok || typeof valid !== 'boolean' || (!valid && !Array.isArray(results))) return undefined;
+  return asMaps(results).flatMap((result) => parseFinding(result, value, valid));
+}
+
+/** A result without a message says nothing. A valid document has no errors. */
+function parseFinding(
+  { type, severity, message, location }: Readonly<Record<string, unknown>>,
+  value: unknown,
+  valid: boolean,
+): DryRunFinding[] {
+  const said = asFilledText(message);
+  if (said === undefined) return [];
+  const isError = !valid && asFilledText(severity)?.toUpperCase() === 'ERROR';
+  const path = findPath(asMap(location), value);
+  return [{ type: asFilledText(type) ?? '', severity: isError ? 'error' : 'warning', message: toOneLine(said), path }];
+}
+
+/** Characters of a path that are read. */
+const longestPath = 1000;
+
+/**
+ * The place in the document: the longest beginning of `yamlPath` that it contains, since templates add more; without one, its
+ * stage.
+ */
+function findPath({ yamlPath, stageIdentifier }: Readonly<Record<string, unknown>>, value: unknown): Path {
+  const names = [
+    ...(asFilledText(yamlPath)
+      ?.slice(0, longestPath)
+      .matchAll(/([^.[\]]+)|\[(\d+)\]/g) ?? []),
+  ];
+  const path = names.map(([, name, index]) => (index === undefined ? (name ?? '') : Number(index)));
+  while (path[0] === '$') path.shift();
+  while (path.length > 0 && valueAt(value, path) === undefined) path.pop();
+  if (path.length > 1) return path;
+  const stages = asMaps(valueAt(value, ['pipeline', 'stages']));
+  const stage = stages.findIndex(({ stage }) => getField(stage, 'identifier') === stageIdentifier);
+  return stageIdentifier === undefined || stage < 0 ? path : ['pipeline', 'stages', stage, 'stage', 'identifier'];
+}
+
+/** The only kind with such parts. */
+const pipelineKind = 'pipeline';
+
+/** What this action knows of the stages and steps of pipelines, for a run that asks the platform nothing. */
+export const partsOffline: Check<Loaded> = {
+  name: 'parts of pipelines in a run without a platform',
+  run: ({ graph }) => graph.steps.flatMap(checkParts),
+};
+
+/** … and for texts about which neither a schema nor a dry run of the platform said anything. */
+export const partsUnchecked: Check<Planned> = {
+  name: 'parts of pipelines that the platform has not checked',
+  async run(planned) {
+    const checked = await findCheckedTexts(planned);
+    return planned.graph.steps.filter((step) => !checked.has(step)).flatMap(checkParts);
+  },
+};
+
+function checkParts(step: Step): Diagnostic[] {
+  if (step.kind.name !== pipelineKind || step.intent === 'delete') return [];
+  const found = [...findPartWarnings(getConfig(step))];
+  return withLocations(step.document, found).map((diagnostic) => withoutSecrets(diagnostic, step.document));
 }

@@ -3,17 +3,15 @@ import type { Inputs } from '../inputs/inputs.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import { defaultOrganization, type Scope } from '../kinds/resource-key.ts';
-import type { Check, Result } from '../plan/result.ts';
+import type { Check, Result } from '../plan/outcome.ts';
 import { stopFailure } from '../remote/fatal-platform-error.ts';
 import { openQuietClient } from '../remote/open-client.ts';
 import type { Clock } from '../shared/clock.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { describeHeaders, describeRoute } from './examine-connection.ts';
-import { examineKey } from './examine-key.ts';
-import { ScopeExamination } from './examine-reads.ts';
-import { examineRights } from './examine-rights.ts';
-import { Probe } from './probe.ts';
+import { examineKey, examineRights } from './key.ts';
+import { describeHeaders, describeRoute, Probe } from './reach.ts';
+import { ScopeExamination } from './reads.ts';
 
 /** Maximum number of organizations in which a project is looked for. */
 const mostOrganizations = 5;

@@ -4,7 +4,7 @@ import type { Inputs } from '../inputs/inputs.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Scope } from '../kinds/resource-key.ts';
-import type { Check, Result } from '../plan/result.ts';
+import type { Check, Result } from '../plan/outcome.ts';
 import { openClient } from '../remote/open-client.ts';
 import { createReader } from '../remote/reader.ts';
 import { createError } from '../shared/diagnostic.ts';

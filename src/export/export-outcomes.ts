@@ -1,9 +1,8 @@
-import { createDocumentlessStep } from '../graph/step.ts';
+import { createStepForKey } from '../graph/step.ts';
 import type { GitOrigin } from '../kinds/git-place.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
-import { outcomeOfAction, type StepOutcome } from '../plan/outcome.ts';
-import { formatLine } from '../plan/progress.ts';
+import { formatLine, outcomeOfAction, type StepOutcome } from '../plan/outcome.ts';
 import { describeFailure } from '../platform/explain.ts';
 import type { RemoteState } from '../remote/remote-state.ts';
 import { findSecrets } from '../secrets/detect.ts';
@@ -161,7 +160,7 @@ export class ExportOutcomes {
 }
 
 function createOutcome({ key }: ExportCandidate): Pick<StepOutcome, 'step' | 'identifiers'> {
-  return { step: createDocumentlessStep(key), identifiers: [] };
+  return { step: createStepForKey(key), identifiers: [] };
 }
 
 /** Compares texts by their characters, in every locale alike. */

@@ -1,21 +1,31 @@
+import { Document, Scalar, visit } from 'yaml';
 import type { Context } from '../context.ts';
-import { createDocumentlessStep } from '../graph/step.ts';
+import { buildGraph } from '../graph/build-graph.ts';
+import { createStepForKey } from '../graph/step.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { formatGitPlace } from '../kinds/git-place.ts';
-import type { RemoteResource } from '../kinds/remote-resource.ts';
+import { createMapKey } from '../kinds/key-text.ts';
+import type { Step } from '../kinds/kind.ts';
+import type { ExportedDocument, RemoteResource } from '../kinds/remote-resource.ts';
+import type { ResourceKey } from '../kinds/resource-key.ts';
 import { listIdentifiers } from '../kinds/shared/step-fields.ts';
 import { findSecretTexts } from '../payload/read-values.ts';
+import { replaceValues } from '../payload/replace-values.ts';
+import { Values } from '../payload/values.ts';
+import { describeDifferences } from '../plan/action.ts';
 import { type GitCheckout, isInCheckout } from '../plan/git/git-source.ts';
 import { isRepository } from '../plan/git/repository.ts';
-import { isShownWhole } from '../remote/list-resources.ts';
+import { isPartial } from '../remote/list-resources.ts';
 import { readResource } from '../remote/read-resource.ts';
 import type { Reader } from '../remote/reader.ts';
 import { Secrets } from '../secrets/redact.ts';
-import { formatReason } from '../shared/text.ts';
-import { formatDocument } from './document-text.ts';
+import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { isMap } from '../shared/object.ts';
+import { formatReason, toClause } from '../shared/text.ts';
+import type { Payload } from '../syntax/document.ts';
+import { parsePayload } from '../syntax/parse.ts';
 import { type ExportDirectory, UnwritableExport } from './export-directory.ts';
 import type { ExportCandidate, ExportOutcomes } from './export-outcomes.ts';
-import { readBack } from './read-back.ts';
 
 /** What the export of a resource needs. */
 export interface ExporterTask {
@@ -43,12 +53,12 @@ export class ResourceExporter {
 
   /** Exports a resource of a list, which is read if the list does not show it whole. */
   async exportListed(candidate: ExportCandidate, listed: RemoteResource): Promise<void> {
-    const remote = isShownWhole(candidate.kind, listed) ? listed : await this.#read(candidate, listed);
+    const remote = isPartial(candidate.kind, listed) ? await this.#read(candidate, listed) : listed;
     if (remote !== undefined) await this.export(candidate, remote);
   }
 
   async #read(candidate: ExportCandidate, listed: RemoteResource): Promise<RemoteResource | undefined> {
-    const step = createDocumentlessStep(candidate.key);
+    const step = createStepForKey(candidate.key);
     const state = await readResource(this.#task.reader, step, { listed });
     if (state.state === 'present') return state.resource;
     if (state.state === 'absent') this.#outcomes.leaveOut(candidate, 'a read does not show it, although a list does');
@@ -101,4 +111,86 @@ export class ResourceExporter {
       this.#outcomes.refuse(candidate, formatReason(error));
     }
   }
+}
+
+const blankText = /^[\t \n]+$/;
+
+/**
+ * The text of an exported document: the platform's text unchanged, or a value as YAML that every version of YAML reads alike.
+ * Texts with several lines become block scalars, and no line is folded.
+ */
+export function formatDocument(document: ExportedDocument): string {
+  if ('text' in document) return document.text;
+  const written = new Document(document.value, { compat: 'yaml-1.1', aliasDuplicateObjects: false });
+  visit(written, {
+    Scalar: (_, scalar) => {
+      // The library writes such a text as a block scalar, which loses its blanks.
+      if (blankText.test(String(scalar.value))) scalar.type = Scalar.QUOTE_DOUBLE;
+    },
+  });
+  const yaml = written.toString({
+    lineWidth: 0,
+    singleQuote: false,
+    doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY,
+  });
+  return document.comment === undefined ? yaml : `# ${document.comment}\n${yaml}`;
+}
+
+/** The result of reading a file as an apply would. */
+type ReadBack =
+  | {
+      readonly step: Step;
+      /** The changes that an apply would make; absent if there are none. */
+      readonly differing?: string;
+    }
+  | {
+      /** Why the file could not be applied. */
+      readonly problem: string;
+    };
+
+/**
+ * Reads a file as an apply would, and compares it with its resource. So a dry run right after an export reports no change, or
+ * the export says why.
+ */
+async function readBack(
+  payload: Payload,
+  key: ResourceKey,
+  remote: RemoteResource,
+  document: ExportedDocument,
+  now: number,
+): Promise<ReadBack> {
+  if ('text' in document && !document.text.isWellFormed()) {
+    return { problem: 'its text contains characters that cannot be written as UTF-8' };
+  }
+  const supplied = 'supplied' in document ? (document.supplied ?? []) : [];
+  const replaced = replaceValues(payload, new Values({}).withOmissible(new Set(supplied)));
+  if (hasError(replaced.diagnostics)) {
+    return { problem: 'its text contains `$' + '{{ values.… }}`, which an apply would replace' };
+  }
+  const { documents, diagnostics } = parsePayload(replaced.payload);
+  const { graph, diagnostics: found } = await buildGraph(documents, {
+    operation: 'auto',
+    account: key.scope.account,
+    org: '',
+    project: '',
+    now,
+  });
+  if (documents.some(({ value }) => isMap(value) && String(value.version) === '1' && value.kind !== undefined)) {
+    return { problem: 'it is of the format v1, which this action does not apply' };
+  }
+  const error = [...diagnostics, ...found].find(({ severity }) => severity === 'error');
+  if (error !== undefined) return { problem: `the file could not be applied: ${describeProblem(error)}` };
+  const [step, second] = graph.steps.filter(({ implied }) => !implied);
+  if (step === undefined || second !== undefined) {
+    return { problem: `its text contains ${documents.length} documents` };
+  }
+  if (createMapKey(step.key) !== createMapKey(key))
+    return { problem: `an apply of its text would write ${step.label}` };
+  const differences = step.kind.compare(step, remote);
+  return differences.length === 0 ? { step } : { step, differing: describeDifferences(differences) };
+}
+
+function describeProblem({ summary, location }: Diagnostic): string {
+  const text = toClause(summary);
+  return location === undefined ? text : `${text} (line ${location.line})`;
 }

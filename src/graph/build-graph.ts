@@ -1,18 +1,23 @@
+import type { Context } from '../context.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import { deleteOperation } from '../inputs/operations.ts';
 import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import { kindOfName } from '../kinds/registry.ts';
-import { listIdentifiers } from '../kinds/shared/step-fields.ts';
+import { listIdentifiers, findMissingValue, findWriteOnly } from '../kinds/shared/step-fields.ts';
+import { listContents } from '../payload/companions.ts';
 import type { PreviousVersion } from '../payload/current-files.ts';
-import { findForgottenPlaceholders } from '../payload/other-tools.ts';
-import { type SelectedDocument, selectDocuments } from '../payload/select-documents.ts';
+import { readDocuments } from '../payload/documents.ts';
+import { findPlaceholderName } from '../payload/placeholders.ts';
+import { findForgottenPlaceholders, type SelectedDocument, selectDocuments } from '../payload/select-documents.ts';
+import { findSecrets } from '../secrets/detect.ts';
 import { createError, type Diagnostic, formatPosition, hasError } from '../shared/diagnostic.ts';
+import { asFilledText, valueAt } from '../shared/object.ts';
 import { handleEvents } from '../shared/run-time.ts';
 import type { Document } from '../syntax/document.ts';
 import { addDeletes, findDeletionObstacle, findUsesOfDeleted } from './deletes.ts';
-import { deletesAny, type Graph } from './graph.ts';
-import { findDependencies, orderSteps } from './order-steps.ts';
-import type { Comparison, CurrentVersion } from './previous.ts';
+import { deletesAny, findDependencies, type Graph, orderSteps } from './graph.ts';
+import { compareWithPrevious } from './previous.ts';
 import { createStableVersionSteps } from './stable-versions.ts';
 import { createStep, type ScopeInputs } from './step.ts';
 import { createKey, isContained } from './step-index.ts';
@@ -42,30 +47,34 @@ export async function buildGraph(
     hasPrevious: previous !== undefined,
   });
   const created: ReturnType<typeof createStep>[] = [];
-  for (const one of expandDocuments(selected, intent)) {
+  for (const expanded of expandDocuments(selected, intent)) {
     await handleEvents(signal);
-    const { document, kind } = one;
+    const { document, kind } = expanded;
     // Instead of its deletion, some documents have one that undoes what they set.
     const value = intent === 'delete' ? kind.lasting?.restore?.(document.value) : undefined;
     const { step, diagnostics } =
       value === undefined
-        ? createStep(one, inputs, intent)
+        ? createStep(expanded, inputs, intent)
         : createStep({ document: { ...document, value }, kind }, inputs, 'apply');
     created.push({ step, diagnostics: withPlaceholders(document, diagnostics) });
   }
   const results = dropImplied(created);
-  const ofDocuments = dropContained(results.map(({ step }) => step));
-  const stable = createStableVersionSteps(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
-  const named = [...ofDocuments, ...stable.steps];
-  const ofCurrent = [
+  const documentSteps = dropContained(results.map(({ step }) => step));
+  const stable = createStableVersionSteps(
+    intent === 'delete' ? '' : (inputs.stableVersion ?? ''),
+    documentSteps,
+    inputs,
+  );
+  const named = [...documentSteps, ...stable.steps];
+  const currentDiagnostics = [
     ...diagnostics,
     ...results.flatMap(({ diagnostics }) => diagnostics),
     ...stable.diagnostics,
     ...findDuplicates(named),
   ];
-  const isRefused = unread.length > 0 || hasError(ofCurrent);
+  const isRefused = unread.length > 0 || hasError(currentDiagnostics);
   const current = { steps: named, documents, leftOut: leftOut.map(({ document }) => document), isRefused };
-  const compared = await addRemoved(previous, current, inputs);
+  const compared = await compareWithPrevious(previous, current, inputs);
   const dependencies = findDependencies(compared.steps);
   const deletes = deletesAny(compared.steps);
   if (deletes) addDeletes(dependencies, compared.previous);
@@ -73,7 +82,7 @@ export async function buildGraph(
   return {
     graph,
     diagnostics: [
-      ...ofCurrent,
+      ...currentDiagnostics,
       ...compared.diagnostics,
       ...named.flatMap((step) => (step.intent === 'delete' ? (findDeletionObstacle(step) ?? []) : [])),
       ...(deletes ? findUsesOfDeleted(graph) : []),
@@ -82,21 +91,20 @@ export async function buildGraph(
   };
 }
 
-/** The documents with those that follow from them. What is only implied, such as a directory, is never deleted. */
+/** Adds the documents that follow from others. One that is only implied, such as a directory, is never deleted. */
 function expandDocuments(selected: readonly SelectedDocument[], intent: Step['intent']): SelectedDocument[] {
-  return selected.flatMap((one) => {
-    const all = (one.kind.expand?.(one.document) ?? []).map(({ kind, ...rest }) => ({
+  return selected.flatMap((original) => {
+    const expanded = (original.kind.expand?.(original.document) ?? []).map(({ kind, ...rest }) => ({
       ...rest,
       kind: kindOfName(kind),
     }));
-    if (intent === 'apply')
-      return [...all.filter(({ implied }) => implied), one, ...all.filter(({ implied }) => !implied)];
-    const named = all.filter(({ implied }) => !implied);
-    return one.kind.deletion === undefined && named.length > 0 ? named : [one, ...named];
+    const { implied = [], named = [] } = Object.groupBy(expanded, ({ implied }) => (implied ? 'implied' : 'named'));
+    if (intent === 'apply') return [...implied, original, ...named];
+    return original.kind.deletion === undefined && named.length > 0 ? named : [original, ...named];
   });
 }
 
-/** The results without those of implied steps whose resource has another step. */
+/** Leaves out implied steps whose resource has another step. */
 function dropImplied<R extends { readonly step: Step }>(results: readonly R[]): readonly R[] {
   if (!results.some(({ step }) => step.implied)) return results;
   const seen = new Set(results.flatMap(({ step }) => (step.implied ? [] : createMapKey(step.key))));
@@ -107,30 +115,19 @@ function dropImplied<R extends { readonly step: Step }>(results: readonly R[]): 
   });
 }
 
-/** The steps of a delete without what cannot be deleted by itself, but goes with its organization or project. */
+/** Leaves out settings and files that are deleted with their organization or project. */
 function dropContained(steps: readonly Step[]): readonly Step[] {
   const isDeletable = (step: Step) => step.intent === 'delete' && findDeletionObstacle(step) === undefined;
   const deleted = new Set(steps.filter(isDeletable).map(({ key }) => createMapKey(key)));
   return steps.filter((step) => isDeletable(step) || !isContained(step.key, deleted));
 }
 
-/** The diagnostics of a document, in which those of a forgotten placeholder replace what else is wrong with its field. */
+/** A forgotten placeholder is the cause of all other problems of its field. */
 function withPlaceholders(document: Document, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const forgotten = findForgottenPlaceholders(document);
   if (forgotten.length === 0) return diagnostics;
   const places = new Set(forgotten.map(formatPosition));
   return [...forgotten, ...diagnostics.filter((diagnostic) => !places.has(formatPosition(diagnostic)))];
-}
-
-/** Adds a delete for each resource that only the previous version declares. */
-async function addRemoved(
-  previous: PreviousVersion | undefined,
-  current: CurrentVersion,
-  inputs: ScopeInputs,
-): Promise<Comparison> {
-  if (previous === undefined) return { steps: current.steps, previous: [], diagnostics: [] };
-  const { compareWithPrevious } = await import('./previous.ts');
-  return compareWithPrevious(previous, current, inputs);
 }
 
 function findDuplicates(steps: readonly Step[]): Diagnostic[] {
@@ -157,9 +154,95 @@ function findDuplicates(steps: readonly Step[]): Diagnostic[] {
   return diagnostics;
 }
 
-/** Where a step was defined first, and as what if it is of another kind than the one that repeats it. */
+/** Location (and kind, if different) of the first definition. */
 function formatFirstDefinition({ kind, document: { location } }: Step, repeated: Step): string {
   if (location === undefined) return '';
   const as = kind === repeated.kind ? '' : ` as ${kind.noun}`;
   return ` (first defined${as} ${location.file === undefined ? 'on' : `in ${location.file},`} line ${location.line})`;
+}
+
+/**
+ * From the inputs to the graph, with all diagnostics. After an error the graph is not complete. The secrets in the payloads are
+ * masked from here on, and names and identifiers stay readable.
+ */
+export async function readGraph(
+  inputs: Inputs,
+  context: Context,
+): Promise<{ readonly graph: Graph; readonly diagnostics: readonly Diagnostic[] }> {
+  const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
+  const { graph, diagnostics: found } = await buildGraph(
+    documents,
+    { ...inputs, now: context.clock.now() },
+    {
+      previous,
+      unread: findUnreadFiles(diagnostics),
+      signal: context.signal,
+    },
+  );
+  const all = [...diagnostics, ...found];
+  context.secrets.protectAll(() => plainTextsIn(graph, !hasError(all), inputs));
+  for (const value of writeOnlyTexts(graph)) context.secrets.add(value, 'credential');
+  maskSecrets([...documents, ...(previous?.documents ?? [])], values, graph, context);
+  return { graph, diagnostics: all };
+}
+
+function findUnreadFiles(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.flatMap(({ severity, location }) => (severity === 'error' ? (location?.file ?? []) : []));
+}
+
+/** Values that the platform never shows again are secrets, in a field of any name. */
+function writeOnlyTexts({ steps }: Graph): string[] {
+  return steps.flatMap((step) => {
+    // Without a value the field contains its placeholder.
+    const paths = findMissingValue(step) === undefined ? findWriteOnly(step) : [];
+    return paths.flatMap((path) => asFilledText(valueAt(step.document.value, path)) ?? []);
+  });
+}
+
+/** Masks secrets before the first of them could be logged. The name of a secret is not one, wherever it is. */
+function maskSecrets(
+  documents: readonly Document[],
+  values: unknown,
+  { steps }: Graph,
+  { secrets, log }: Context,
+): void {
+  const found = [values, ...documents.flatMap(listContents)].flatMap((value) => findSecrets(value));
+  if (found.some(({ origin }) => origin === 'payload')) {
+    for (const name of steps.flatMap(secretNamesIn)) secrets.protect(name);
+  }
+  for (const { value, origin } of found) if (findPlaceholderName(value) === undefined) secrets.add(value, origin);
+  log.mask();
+}
+
+/** The names of secrets to which a document refers, alone and as they are written. */
+function secretNamesIn(step: Step): string[] {
+  return step.kind.findReferences(step).flatMap(({ kind, identifier, path }) => {
+    if (kind !== 'secret') return [];
+    const text = valueAt(step.document.value, path);
+    const isWhole = typeof text === 'string' && text.replace(/^(?:account|org)\./, '') === identifier;
+    return isWhole ? [identifier, text] : [identifier];
+  });
+}
+
+/**
+ * The names of the platform, resources, kinds and files, which stay readable even if they look like secrets; if the graph is
+ * valid, also the pages and identifiers that an apply shows.
+ */
+function* plainTextsIn({ steps }: Graph, isSound: boolean, { address }: Inputs): Generator<string> {
+  yield address.page('');
+  for (const step of steps) {
+    const { document, kind, key } = step;
+    const names = [
+      document.location?.file,
+      kind.name,
+      kind.operation,
+      key.scope.account,
+      key.scope.org,
+      key.scope.project,
+      key.identifier,
+      key.version,
+    ];
+    const shown = isSound ? [address.page(kind.page(step)), ...listIdentifiers(step)] : [];
+    for (const name of [...names, ...shown]) if (name !== undefined) yield name;
+  }
 }

@@ -5,14 +5,13 @@ import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { capitalize } from '../shared/text.ts';
 import type { Document } from '../syntax/document.ts';
 import { locate } from '../syntax/locate.ts';
-import { type Graph, neededBefore } from './graph.ts';
-import { addReferences, type Dependencies } from './order-steps.ts';
+import { addReferences, type Dependencies, type Graph, neededBefore } from './graph.ts';
 import { findCandidates, findContainers, indexSteps } from './step-index.ts';
 
 /** Adds what the deletes wait for, and what waits for them. `previous` are the steps of the earlier version of the files. */
 export function addDeletes(dependencies: Dependencies, previous: readonly Step[]): void {
   const { apply: applied = [], delete: deleted = [] } = Object.groupBy(dependencies.keys(), ({ intent }) => intent);
-  addReferences(dependencies, deleted, (step, other) => [other, step]);
+  addReferences(dependencies, deleted, (referrer, referred) => [referred, referrer]);
   addScopesBefore(dependencies, deleted);
   addTakenIdentifiers(dependencies, applied, deleted);
   addFormerReferences(dependencies, applied, deleted, previous);
@@ -34,7 +33,7 @@ function addTakenIdentifiers(dependencies: Dependencies, applied: readonly Step[
   const findSpace = ({ kind, key }: Step) => createMapKey({ ...key, kind: kind.identifiers?.space ?? kind.name });
   const bySpace = Map.groupBy(deleted, findSpace);
   for (const step of applied)
-    for (const other of bySpace.get(findSpace(step)) ?? []) dependencies.get(step)?.push(other);
+    for (const holder of bySpace.get(findSpace(step)) ?? []) dependencies.get(step)?.push(holder);
 }
 
 /** A referrer no longer refers to a resource after its update; a delete that others wait for cannot wait for that. */
@@ -56,7 +55,7 @@ function addFormerReferences(
   }
 }
 
-/** Errors for documents that are inside, or refer to, a resource to delete. */
+/** Errors for documents that are inside a resource to delete, or refer to one. */
 export function findUsesOfDeleted({ steps }: Graph): Diagnostic[] {
   const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
   if (deleted.length === 0) return [];
@@ -70,11 +69,11 @@ export function findUsesOfDeleted({ steps }: Graph): Diagnostic[] {
     return kind.findReferences(step).flatMap((reference) => {
       const candidates = findCandidates(reference).map(createMapKey);
       // Without a version, any other version of the template is sufficient, even one that is only on the platform.
-      const [other] = candidates.flatMap((candidate) => going.get(candidate) ?? []);
-      if (other === undefined || candidates.some((candidate) => staying.has(candidate))) return [];
-      if (other.key.version !== undefined && reference.version === undefined) return [];
+      const [deletedStep] = candidates.flatMap((candidate) => going.get(candidate) ?? []);
+      if (deletedStep === undefined || candidates.some((candidate) => staying.has(candidate))) return [];
+      if (deletedStep.key.version !== undefined && reference.version === undefined) return [];
       const [location] = locate(document, [{ path: reference.path, at: 'value' }]);
-      return createUsedError(step, 'still references it', other, location ?? document.location);
+      return createUsedError(step, 'still references it', deletedStep, location ?? document.location);
     });
   });
 }

@@ -1,4 +1,15 @@
+import { createMapKey } from '../kinds/key-text.ts';
 import type { Kind, Step } from '../kinds/kind.ts';
+import { findRank } from '../kinds/registry.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
+import {
+  findCandidates,
+  findContainers,
+  findPhase,
+  findStepReferences,
+  indexSteps,
+  listEarlier,
+} from './step-index.ts';
 
 /** The steps in an order in which they can be applied: creates and updates first, then deletes. */
 export interface Graph {
@@ -10,7 +21,6 @@ export interface Graph {
   readonly dependencies: ReadonlyMap<Step, readonly Step[]>;
 }
 
-/** Whether some of the steps delete. */
 export function deletesAny(steps: readonly Step[]): boolean {
   return steps.some(({ intent }) => intent === 'delete');
 }
@@ -25,8 +35,88 @@ export function neededBefore(steps: readonly Step[], dependencies: Graph['depend
   return needed;
 }
 
-/** The steps to apply, by kind. */
+/** The applied steps; deletes are left out. */
 export function groupByKind({ steps }: Graph): [Kind, Step[]][] {
   const applied = steps.filter(({ intent }) => intent === 'apply');
   return [...Map.groupBy(applied, ({ kind }) => kind)];
+}
+
+/** What each step waits for. */
+export type Dependencies = ReadonlyMap<Step, Step[]>;
+
+/** Each applied step waits for the resources that it refers to, and for those that contain it. */
+export function findDependencies(steps: readonly Step[]): Dependencies {
+  const dependencies = new Map(steps.map((step): [Step, Step[]] => [step, []]));
+  const applied = steps.filter(({ intent }) => intent === 'apply');
+  addReferences(dependencies, applied, (referrer, referred) => [referrer, referred]);
+  return dependencies;
+}
+
+/**
+ * Orders steps: dependencies first; steps without any in the order of the kinds and then of the documents, and deletes the
+ * other way round. Steps that depend on each other are errors.
+ */
+export function orderSteps(dependencies: Dependencies): {
+  readonly graph: Graph;
+  readonly cycles: readonly Diagnostic[];
+} {
+  const ordered: Step[] = [];
+  const cycles: Diagnostic[] = [];
+  const path: Step[] = [];
+  const state = new Map<Step, 'visiting' | 'done'>();
+  const visit = (step: Step): void => {
+    if (state.get(step) === 'visiting') cycles.push(describeCycle(path.slice(path.indexOf(step))));
+    if (state.has(step)) return;
+    state.set(step, 'visiting');
+    path.push(step);
+    for (const dependency of dependencies.get(step) ?? []) visit(dependency);
+    path.pop();
+    state.set(step, 'done');
+    ordered.push(step);
+  };
+  const { apply: applied = [], delete: deleted = [] } = Object.groupBy(dependencies.keys(), ({ intent }) => intent);
+  const inOrder = (steps: readonly Step[]) =>
+    steps.toSorted((a, b) => rankPhase(a) - rankPhase(b) || findRank(a.kind.name) - findRank(b.kind.name));
+  for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()]) visit(step);
+  return { graph: { steps: ordered, dependencies }, cycles };
+}
+
+const phases = ['first', undefined, 'last'] as const;
+
+function rankPhase(step: Step): number {
+  return phases.indexOf(findPhase(step));
+}
+
+/** Adds a dependency for each resource that a step refers to, is in or is applied after; `orderPair` decides which waits. */
+export function addReferences(
+  dependencies: Dependencies,
+  steps: readonly Step[],
+  orderPair: (referrer: Step, referred: Step) => readonly [later: Step, earlier: Step],
+): void {
+  const uses = steps.flatMap((step) => {
+    const named = [
+      ...findStepReferences(step).flatMap(findCandidates),
+      ...findContainers(step.key),
+      ...listEarlier(step),
+    ];
+    return named.length === 0 ? [] : [{ step, named }];
+  });
+  const byKey = indexSteps(uses.length === 0 ? [] : steps);
+  for (const { step, named } of uses) {
+    const referred = new Set(named.flatMap((key) => byKey.get(createMapKey(key)) ?? []));
+    // A resource may refer to itself, such as a template that names its own stable version.
+    referred.delete(step);
+    for (const target of referred) {
+      const [later, earlier] = orderPair(step, target);
+      dependencies.get(later)?.push(earlier);
+    }
+  }
+}
+
+function describeCycle(members: readonly Step[]): Diagnostic {
+  const [first] = members;
+  const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
+  const verb = first?.intent === 'delete' ? 'deleted' : 'applied';
+  const summary = `These resources reference each other, so none can be ${verb} first: ${labels.join(' → ')}.`;
+  return createError(summary, { location: first?.document.location });
 }

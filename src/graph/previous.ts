@@ -3,7 +3,7 @@ import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import { listIdentifiers } from '../kinds/shared/step-fields.ts';
 import type { CurrentDocuments, PreviousVersion } from '../payload/current-files.ts';
-import { inPreviousVersion } from '../payload/documents.ts';
+import { markAsPrevious } from '../payload/documents.ts';
 import { selectDocuments } from '../payload/select-documents.ts';
 import { createNotice, type Diagnostic } from '../shared/diagnostic.ts';
 import { asMap, omitUndefined } from '../shared/object.ts';
@@ -13,8 +13,7 @@ import { findRemains } from './remains.ts';
 import { createStep, type ScopeInputs } from './step.ts';
 import { createKey, isContained } from './step-index.ts';
 
-/** The result of comparing two versions of the files. */
-export interface Comparison {
+interface Comparison {
   /** The steps of the current version, and a delete for each resource that only the previous version declares. */
   readonly steps: readonly Step[];
   /** The steps of the previous version, each resource once. */
@@ -22,8 +21,7 @@ export interface Comparison {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What the current version of the files declares. */
-export interface CurrentVersion extends CurrentDocuments {
+interface CurrentVersion extends CurrentDocuments {
   readonly steps: readonly Step[];
   /** Whether it has an error, so its plan is refused in any case. */
   readonly isRefused: boolean;
@@ -35,18 +33,18 @@ export interface CurrentVersion extends CurrentDocuments {
  * workspace may still declare them.
  */
 export async function compareWithPrevious(
-  version: PreviousVersion,
+  version: PreviousVersion | undefined,
   { steps: current, isRefused, ...currentDocuments }: CurrentVersion,
   inputs: ScopeInputs,
 ): Promise<Comparison> {
-  if (version.documents.length === 0) return { steps: current, previous: [], diagnostics: [] };
+  if (version === undefined || version.documents.length === 0) return { steps: current, previous: [], diagnostics: [] };
   const { selected, diagnostics: unselected } = selectDocuments(version.documents, inputs.operation, {
     hasPrevious: true,
   });
-  const results = selected.map((one) => createStep(one, inputs, 'delete'));
+  const results = selected.map((document) => createStep(document, inputs, 'delete'));
   const errors = unselected.filter(({ severity }) => severity === 'error');
   const found = [...errors, ...results.flatMap(({ diagnostics }) => diagnostics)];
-  const diagnostics = found.map(inPreviousVersion);
+  const diagnostics = found.map(markAsPrevious);
   const previous = dropDuplicates(results.map(({ step }) => step));
   const declared = new Set(current.map(({ key }) => createMapKey(key)));
   const left = previous.filter(({ kind, key }) => kind.lasting === undefined && !declared.has(createMapKey(key)));
@@ -81,7 +79,6 @@ function dropDuplicates(steps: readonly Step[]): Step[] {
   return [...new Map(resources.map((step) => [createMapKey(step.key), step])).values(), ...settings];
 }
 
-/** A notice about a resource that was removed from the files and stays on the platform. */
 function createKeptNotice(step: Step, excluded: ReadonlySet<Step>): Diagnostic[] {
   const reason = excluded.has(step) ? '`input:payload-file` excludes its file.' : findDeletionObstacle(step)?.summary;
   if (reason === undefined) return [];
@@ -89,7 +86,7 @@ function createKeptNotice(step: Step, excluded: ReadonlySet<Step>): Diagnostic[]
   return [createNotice(summary)];
 }
 
-/** A notice about the settings that were removed from the files: they keep their values. */
+/** Settings that were removed from the files keep their values. */
 function createSettingsNotices(previous: readonly Step[], current: readonly Step[]): Diagnostic[] {
   const settingsIn = (steps: readonly Step[]) =>
     new Map(
@@ -138,7 +135,6 @@ function isRenamed(old: Step, successor: Step): boolean {
   return isDeepStrictEqual(withoutNames(old), withoutNames(successor));
 }
 
-/** The content of a document apart from its identity. */
 function withoutNames({ document, kind, key }: Step): unknown {
   const fields = asMap(asMap(document.value)[kind.key ?? '']);
   const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = fields;

@@ -5,15 +5,14 @@ import type { Step } from '../kinds/kind.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
 import { Checkouts, joinPlace, type Place } from '../payload/checkouts.ts';
 import {
+  binary,
   type CurrentDocuments,
   CurrentFiles,
-  notText,
   type PreviousVersion,
   unselected,
 } from '../payload/current-files.ts';
-import { recognizeForeign } from '../payload/foreign.ts';
 import { parsePathConvention } from '../payload/path-convention.ts';
-import { recognizeKind } from '../payload/recognize.ts';
+import { recognizeForeign, recognizeKind } from '../payload/recognize.ts';
 import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { asMap, getField } from '../shared/object.ts';
 import { describeFileError } from '../shared/paths.ts';
@@ -30,11 +29,11 @@ interface Search {
   readonly excluded: ReadonlySet<Step>;
 }
 
-/** A place in the workspace where a resource may still be, and what is there: "is empty". */
+/** A file that may still declare a resource, and why: "is empty". */
 interface Remains {
   readonly step: Step;
   readonly file: string;
-  readonly what: string;
+  readonly reason: string;
 }
 
 const namedLikePayload = /\.(?:ya?ml|json)(?![a-z\d])/i;
@@ -67,19 +66,19 @@ export async function findRemains(
 function reportRemains(remains: readonly Remains[]): Diagnostic[] {
   const [first] = remains;
   if (first === undefined) return [];
-  const found = ({ step, file, what }: Remains) =>
-    `${file} ${what} (in the previous version: ${step.document.location?.file})`;
+  const found = ({ step, file, reason }: Remains) =>
+    `${file} ${reason} (in the previous version: ${step.document.location?.file})`;
   const [subject, all] =
     remains.length === 1
       ? [`${capitalize(first.step.label)} would be deleted, but it`, found(first)]
       : [
           `${remains.length} resources would be deleted, but they`,
           shorten(
-            remains.map((one) => `${one.step.label}: ${found(one)}`),
+            remains.map((place) => `${place.step.label}: ${found(place)}`),
             10,
           ),
         ];
-  const narrower = remains.some(({ what }) => what === unselected)
+  const narrower = remains.some(({ reason }) => reason === unselected)
     ? ' The selection of `input:payload-file` is narrower than that of `input:previous-payload-file`.'
     : '';
   const summary = `${subject} may still be in the files: ${all}.${narrower} Nothing was written.`;
@@ -102,22 +101,19 @@ class RemainsSearch {
     );
   }
 
-  /** What is at the place of a resource's file, unless the run applies a document of it. */
   findInPlace(step: Step): Remains[] {
     const before = step.document.location?.file ?? '';
     for (const place of this.#findPlaces(step)) {
-      const what = this.#files.describePlace(place, before);
-      if (what !== undefined) return [{ step, file: joinPlace(place), what }];
+      const reason = this.#files.describePlace(place, before);
+      if (reason !== undefined) return [{ step, file: joinPlace(place), reason }];
     }
     return [];
   }
 
-  /** Whether `payload-file` excludes the place of a resource's file. */
   isExcluded(step: Step): boolean {
     return this.#findPlaces(step).some((place) => this.#files.isExcluded(joinPlace(place)));
   }
 
-  /** The resources whose document is in any file. */
   async findElsewhere(steps: readonly Step[]): Promise<Remains[] | { readonly problem: string }> {
     const found = new Map<Step, Remains>();
     const directories = this.#findDirectories(steps);
@@ -127,9 +123,10 @@ class RemainsSearch {
       for (const file of listed.paths) {
         if (this.#checkouts.isPrevious(file)) continue;
         const isPayload = namedLikePayload.test(file) || this.#files.leftOutIn(file) !== undefined;
-        const near = this.#findNear(file, steps);
-        const isBeside = () => directories.some((one) => file.startsWith(`${one}/`)) && this.#checkouts.isNew(file);
-        if (!isPayload && near.size === 0 && !isBeside()) continue;
+        const sameName = this.#findSameName(file, steps);
+        const isBeside = () =>
+          directories.some((directory) => file.startsWith(`${directory}/`)) && this.#checkouts.isNew(file);
+        if (!isPayload && sameName.size === 0 && !isBeside()) continue;
         await handleEvents(this.#previous.signal);
         const content = this.#files.read(file);
         const { problem } = this.#files;
@@ -137,24 +134,29 @@ class RemainsSearch {
         if (typeof content === 'string') {
           // A file of the same name that is not text and no payload by its name is another thing, such as a picture.
           const isLost = isPayload
-            ? near.size > 0 || this.#checkouts.isNew(file)
-            : near.size > 0 && content !== notText;
-          const [step] = near.size > 0 ? near : steps;
-          if (isLost && step !== undefined) found.set(step, { step, file, what: content });
+            ? sameName.size > 0 || this.#checkouts.isNew(file)
+            : sameName.size > 0 && content !== binary;
+          const [step] = sameName.size > 0 ? sameName : steps;
+          if (isLost && step !== undefined) found.set(step, { step, file, reason: content });
           continue;
         }
         const rest = steps.filter((step) => !found.has(step));
-        for (const remains of await this.#findIn(file, content, rest, near)) found.set(remains.step, remains);
+        for (const remains of await this.#findIn(file, content, rest, sameName)) found.set(remains.step, remains);
       }
     }
     return [...found.values()];
   }
 
-  async #findIn(file: string, content: Buffer, steps: readonly Step[], near: ReadonlySet<Step>): Promise<Remains[]> {
+  async #findIn(
+    file: string,
+    content: Buffer,
+    steps: readonly Step[],
+    sameName: ReadonlySet<Step>,
+  ): Promise<Remains[]> {
     const text = content.toString();
     const folded = text.toLowerCase();
     const isOpen = mayHavePlaceholder(content);
-    const candidates = steps.filter((step) => near.has(step) || isOpen || folded.includes(textToFind(step)));
+    const candidates = steps.filter((step) => sameName.has(step) || isOpen || folded.includes(textToFind(step)));
     if (candidates.length === 0) return [];
     const known = this.#files.leftOutIn(file);
     const { documents, diagnostics } =
@@ -162,15 +164,15 @@ class RemainsSearch {
         ? await this.#previous.parse({ file, bytes: content })
         : { documents: known, diagnostics: [] };
     const isNew = this.#checkouts.isNew(file);
-    const what =
+    const reason =
       known === undefined
-        ? `contains it, but ${this.#files.whyUnselected(file)}`
+        ? `contains it, but ${this.#files.explainUnselected(file)}`
         : 'contains it in a document that this run leaves out';
     const found = new Map<Step, Remains>();
     for (const step of candidates) {
-      const isNear = near.has(step);
+      const isNear = sameName.has(step);
       if (documents.some((document) => mayDeclare(document, file, step, { isNear, isNew }))) {
-        found.set(step, { step, file, what });
+        found.set(step, { step, file, reason });
       }
     }
     for (const { key, text: block } of blocksIn(text, hasError(diagnostics) ? 'all' : 'comments')) {
@@ -185,7 +187,7 @@ class RemainsSearch {
           found.set(step, {
             step,
             file,
-            what: hasError(diagnostics) ? 'contains its text' : 'contains it in a comment',
+            reason: hasError(diagnostics) ? 'contains its text' : 'contains it in a comment',
           });
       }
     }
@@ -203,7 +205,7 @@ class RemainsSearch {
   }
 
   /** The resources whose file this is, or may have become: one that is new and has the same name. */
-  #findNear(file: string, steps: readonly Step[]): ReadonlySet<Step> {
+  #findSameName(file: string, steps: readonly Step[]): ReadonlySet<Step> {
     const alike = steps.filter(
       ({ document }) => removeExtensions(document.location?.file ?? '') === removeExtensions(file),
     );
@@ -213,7 +215,6 @@ class RemainsSearch {
   }
 }
 
-/** The name of a file without its extensions, and without a dot in front. */
 function removeExtensions(file: string): string {
   return posix.basename(file).replace(/^\.+/, '').split('.')[0] ?? '';
 }
@@ -252,7 +253,6 @@ function resolveKeyInPlace({ kind, key: { scope }, convention }: Step, document:
 
 const mostFiles = 200_000;
 
-/** Directories that contain no files of the user's own. */
 const ignored: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 
 /**
@@ -288,7 +288,6 @@ async function listWorkspace(
 const keyLine = /^(?<indent>[\s{,]*)["']?(?<key>[A-Za-z]\w*)["']?\s*:/;
 const comment = /^(?:\s*#+ ?)+/;
 
-/** A part of a text that may be a document. */
 interface Block {
   /** The key with which it begins. */
   readonly key: string;

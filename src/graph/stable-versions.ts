@@ -6,7 +6,7 @@ import { defaultOrganization, type ResourceKey, type Scope } from '../kinds/reso
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import type { DefaultScope } from './scope.ts';
-import { createMadeStep } from './step.ts';
+import { createSyntheticStep } from './step.ts';
 
 interface Template {
   readonly key: ResourceKey;
@@ -61,7 +61,7 @@ function isNamed({ template }: StableVersionRule, { org, project }: Scope, ident
   return template.org === undefined || (template.org === org && template.project === project);
 }
 
-/** The template that a line names if the payloads do not contain it. */
+/** A named template need not be in the payloads. */
 function findNamedTemplates({ template }: StableVersionRule, { account, org, project }: DefaultScope): Template[] {
   if (template === undefined) return [];
   const { identifier, level } = template;
@@ -77,24 +77,23 @@ function findNamedTemplates({ template }: StableVersionRule, { account, org, pro
 function createStableVersionStep(kind: Kind, template: ResourceKey, version: string): Step {
   const value = { [kind.key ?? '']: { identifier: template.identifier, versionLabel: version } };
   const label = `stable version ${version} of ${formatLabel(template)}`;
-  return createMadeStep({ ...template, kind: kind.name }, value, label);
+  return createSyntheticStep({ ...template, kind: kind.name }, value, label);
 }
 
 /** Compares version labels as semantic versions: numbers by their value, and `1.0-rc` before `1.0`. */
-export function compareVersions(one: string, other: string): number {
-  const [[core, pre], [otherCore, otherPre]] = [splitVersion(one), splitVersion(other)];
-  const order = compareParts(core, otherCore);
+export function compareVersions(a: string, b: string): number {
+  const [[coreA, preA], [coreB, preB]] = [splitVersion(a), splitVersion(b)];
+  const order = compareParts(coreA, coreB);
   if (order !== 0) return order;
-  if (pre === '' || otherPre === '') return Number(pre === '') - Number(otherPre === '');
-  return compareParts(pre, otherPre);
+  if (preA === '' || preB === '') return Number(preA === '') - Number(preB === '');
+  return compareParts(preA, preB);
 }
 
-/** The parts before and after the first `-`. */
 function splitVersion(version: string): [core: string, pre: string] {
   const [, core = '', pre = ''] = /^v?([^-]*)-?(.*)$/s.exec(version) ?? [];
   return [core, pre];
 }
 
-function compareParts(one: string, other: string): number {
-  return one.localeCompare(other, 'en', { numeric: true });
+function compareParts(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
 }

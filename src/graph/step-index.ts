@@ -6,7 +6,7 @@ import { listIdentifiers } from '../kinds/shared/step-fields.ts';
 
 const scopeKinds = kinds.filter(({ contains }) => contains !== undefined);
 
-/** The resources that contain another one, of kinds that the action knows: those of its scope, and its parent. */
+/** The organization, project and parent of a resource. */
 export function findContainers({ scope, parent }: Pick<ResourceKey, 'scope' | 'parent'>): ResourceKey[] {
   const { account, org, project } = scope;
   const scopes = scopeKinds.flatMap(({ name, contains }): ResourceKey[] => {
@@ -18,7 +18,7 @@ export function findContainers({ scope, parent }: Pick<ResourceKey, 'scope' | 'p
   return parent === undefined ? scopes : [...scopes, parent];
 }
 
-/** Whether a resource is in one of others, which are named by their map keys. */
+/** @param others map keys */
 export function isContained(
   key: Pick<ResourceKey, 'scope' | 'parent'>,
   others: ReadonlySet<string> | ReadonlyMap<string, unknown>,
@@ -50,12 +50,12 @@ export function listAwaited(step: Step): readonly ResourceKey[] {
   return awaited === 'all' ? [] : awaited;
 }
 
-/** Everything to which a step refers: what its document names, and what the run needs for it. */
+/** The references of the document, and those that the run needs, such as the connector of `register-from-git`. */
 export function findStepReferences(step: Step): Reference[] {
   return [...step.kind.findReferences(step), ...(step.requires ?? [])];
 }
 
-/** The possible keys of a reference: one for each kind that the named resource may have. */
+/** One key for each kind that the named resource may have. */
 export function findCandidates(reference: Reference): ResourceKey[] {
   return [reference.kind, ...(reference.alternatives ?? [])].map((kind) => ({ ...reference, kind }));
 }
@@ -81,6 +81,6 @@ export function indexSteps(steps: readonly Step[]): ReadonlyMap<string, readonly
 
 function listKeys(step: Step): ResourceKey[] {
   const own = listIdentifiers(step).map((identifier) => createKey(step, identifier));
-  const ofAnyVersion = own.flatMap(({ version, ...key }) => (version === undefined ? [] : [key]));
-  return [...own, ...ofAnyVersion, ...listAwaited(step)];
+  const versionless = own.flatMap(({ version, ...key }) => (version === undefined ? [] : [key]));
+  return [...own, ...versionless, ...listAwaited(step)];
 }

@@ -16,7 +16,6 @@ import type { Document } from '../syntax/document.ts';
 import { withLocations } from '../syntax/locate.ts';
 import { type DefaultScope, resolveKey } from './scope.ts';
 
-/** The values that the inputs add to the documents. */
 export interface ScopeInputs extends DefaultScope {
   readonly operation: string;
   readonly stableVersion?: string;
@@ -26,9 +25,7 @@ export interface ScopeInputs extends DefaultScope {
   readonly now?: number;
 }
 
-/**
- * Decides the key of a document and checks it. For a document whose resource is deleted, only errors matter, not warnings.
- */
+/** Decides the key of a document and checks it. For a document whose resource is deleted, warnings are left out. */
 export function createStep(
   { document, kind, implied = false }: SelectedDocument,
   inputs: ScopeInputs,
@@ -50,42 +47,44 @@ export function createStep(
     ...(implied && { implied }),
     ...omitUndefined({ now }),
   };
-  const ofContent = kind.check(document.value);
-  const ofForm = findFormError(document.value, kind, ofContent);
+  const contentErrors = kind.check(document.value);
+  const formError = findFormError(document.value, kind, contentErrors);
   const found = withLocations(
     document,
     [
       ...reportSecretNames(document, kind),
-      ...(ofForm === undefined ? [...ofContent, ...(kind.checks?.step?.(step) ?? []), ...diagnostics] : [ofForm]),
+      ...(formError === undefined
+        ? [...contentErrors, ...(kind.checks?.step?.(step) ?? []), ...diagnostics]
+        : [formError]),
     ].map((diagnostic) => withoutSecrets(diagnostic, document)),
   );
   if (intent === 'delete') return { step, diagnostics: found.filter(({ severity }) => severity === 'error') };
   return { step, diagnostics: mergeByLocation(found, sendsText(kind) ? document.platform : document.conversion) };
 }
 
-/** The connector through which the platform reads the file of a resource. Its own repositories need none. */
+/** The connector through which the platform reads a file of Git. Its own repositories need none. */
 function findConnector({ git }: Kind, { scope }: ResourceKey, registerFromGit = ''): Reference[] {
   if (git?.importRequest === undefined || registerFromGit === '' || registerFromGit === ownRepositories) return [];
   const connector = resolveReference(registerFromGit, scope);
   return connector === undefined ? [] : [{ kind: 'connector', ...connector, path: [] }];
 }
 
-/** The step of a document that the action makes. */
-export function createMadeStep(key: ResourceKey, value: unknown, label: string): Step {
+/** A step for a document that no payload contains, such as the choice of a stable version. */
+export function createSyntheticStep(key: ResourceKey, value: unknown, label: string): Step {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const document = { format: 'json', value, bytes, conversion: [], platform: [] } as const;
   return { document, kind: kindOfName(key.kind), key, label, convention: {}, intent: 'apply' };
 }
 
-/** The step of a resource that has no document: the document is the resource as the platform has it, or empty. */
-export function createDocumentlessStep(key: ResourceKey, resource?: RemoteResource): Step {
+/** A step for a resource without a document; in its place is the resource as the platform has it, or nothing. */
+export function createStepForKey(key: ResourceKey, resource?: RemoteResource): Step {
   const kind = kindOfName(key.kind);
   const value = kind.key === undefined ? resource?.value : { [kind.key]: resource?.value };
   const document = { format: 'yaml' as const, value, bytes: new Uint8Array(), conversion: [], platform: [] };
   return { document, kind, key, label: formatLabel(key), convention: {}, intent: 'apply' };
 }
 
-/** An error for each field that names the resource, which is shown everywhere, but contains a secret value. */
+/** Names and identifiers are shown everywhere, so they must not contain a secret value. */
 function reportSecretNames({ value, passed }: Document, kind: Kind): Diagnostic[] {
   if (passed === undefined) return [];
   const isSecret = (name: unknown) => typeof name !== 'object' && passed.areIn(formatScalar(name));
@@ -99,14 +98,14 @@ function reportSecretNames({ value, passed }: Document, kind: Kind): Diagnostic[
   }));
 }
 
-/** The diagnostic without the values of `secret-values`, also those that are not masked elsewhere, such as common words. */
+/** Removes the values of `secret-values`, also those that are not masked elsewhere, such as common words. */
 export function withoutSecrets(diagnostic: Diagnostic, { passed }: Document): Diagnostic {
   if (passed === undefined) return diagnostic;
   const { summary, hint } = diagnostic;
   return { ...diagnostic, summary: passed.redact(summary), ...omitUndefined({ hint: hint && passed.redact(hint) }) };
 }
 
-/** The error of a document without fields: all others, such as of the fields that it lacks, would only follow from it. */
+/** The error of a document without fields; all others, such as missing fields, only follow from it. */
 function findFormError(value: unknown, { key }: Kind, found: readonly Diagnostic[]): Diagnostic | undefined {
   if (key === undefined || isMap(getField(value, key))) return undefined;
   return found.find(({ severity }) => severity === 'error');
@@ -123,7 +122,6 @@ function mergeByLocation(found: readonly Diagnostic[], conversion: readonly Diag
   return [...kept, ...conversion.filter((change) => !taken.has(formatPosition(change)))];
 }
 
-/** What is done with the resource of a step, for messages. */
 export function createTask({ label, document: { location } }: Step, verb: string): Task {
   return { verb, resource: label, ...omitUndefined({ location }) };
 }

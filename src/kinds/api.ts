@@ -81,7 +81,7 @@ type WireDefinition =
       readonly rerendered?: true;
     };
 
-interface ListRequestDefinition {
+interface ListDefinition extends Pick<KindList, 'isPartial' | 'undocumented'> {
   readonly request: RequestTemplate;
   readonly body?: (identifiers: readonly string[]) => Mapping;
   /** The number of its first page, if it is not 0. */
@@ -90,11 +90,6 @@ interface ListRequestDefinition {
   readonly entriesAt?: string;
   /** The field of an entry that contains its fields; absent if the entry has them itself. */
   readonly entryAt?: string;
-}
-
-interface ListDefinition extends ListRequestDefinition, Pick<KindList, 'whole' | 'onlyWith' | 'undocumented'> {
-  /** The request that covers all scopes below the given one too. */
-  readonly below?: ListRequestDefinition;
   /** The fields of an entry that together change with every save, the version first; `all` if only all of them do. */
   readonly revision?: readonly string[] | 'all';
 }

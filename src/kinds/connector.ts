@@ -227,7 +227,6 @@ export const connector = defineKind({
     list: {
       request: 'POST /ng/api/connectors/listV2?pageIndex={page}&pageSize=100',
       body: (identifiers) => ({ filterType: 'Connector', connectorIdentifiers: identifiers }),
-      whole: true,
     },
     response: { at: 'connector' },
     deletion: { request: 'DELETE /ng/api/connectors/{identifier}', forcible: true, usage: { type: 'Connectors' } },

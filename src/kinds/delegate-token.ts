@@ -75,7 +75,6 @@ export const delegateToken = defineKind({
       return leaveToRead('the token');
     },
     list: {
-      whole: true,
       filtered: false,
       request({ scope }, [name, ...others]) {
         const template = 'GET /ng/api/delegate-token-ng?name={name}&status=ACTIVE' as const;

@@ -24,8 +24,6 @@ export const environmentGroup = defineKind({
     list: {
       request: 'POST /ng/api/environmentGroup/list?envGroupIdentifiers={identifiers}&page={page}&size=100',
       body: () => ({ filterType: 'EnvironmentGroup' }),
-      whole: true,
-      onlyWith: { kind: 'environment' },
     },
     response: { at: 'envGroup' },
     deletion: {

@@ -47,7 +47,7 @@ export const environment = defineKind({
     create: 'POST /ng/api/environmentsV2',
     read: 'GET /ng/api/environmentsV2/{identifier}',
     update: 'PUT /ng/api/environmentsV2',
-    list: { request: 'GET /ng/api/environmentsV2?envIdentifiers={identifiers}&page={page}&size=100', whole: true },
+    list: { request: 'GET /ng/api/environmentsV2?envIdentifiers={identifiers}&page={page}&size=100' },
     response: { at: 'environment' },
     git: {
       import: 'POST /ng/api/environmentsV2/import?environmentIdentifier={identifier}',

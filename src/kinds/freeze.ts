@@ -144,7 +144,6 @@ export const freeze = defineKind({
     list: {
       request: 'POST /ng/api/freeze/list?page={page}&size=100',
       body: (identifiers) => ({ filterType: 'FreezeSetup', freezeIdentifiers: identifiers }),
-      whole: true,
     },
     lockedBecause: ({ type }) =>
       type === 'GLOBAL' ? 'it is the global freeze, which this action only reads' : undefined,

@@ -35,7 +35,7 @@ export const gitxWebhook = defineKind({
     create: 'POST /v1{scope}/gitx-webhooks',
     read: 'GET /v1{scope}/gitx-webhooks/{identifier}',
     update: 'PUT /v1{scope}/gitx-webhooks/{identifier}',
-    list: { request: 'GET /v1{scope}/gitx-webhooks?page={page}&limit=100', whole: true },
+    list: { request: 'GET /v1{scope}/gitx-webhooks?page={page}&limit=100' },
     response: { savedWithoutScope: true },
     // An update keeps whether it is enabled, which only the user interface changes.
     fromResponse: ({ event_trigger_time: _, ...shown }) => shown,

@@ -83,7 +83,6 @@ export const infrastructure = defineKind({
     list: {
       request:
         'GET /ng/api/infrastructures?environmentIdentifier={parent}&infraIdentifiers={identifiers}&page={page}&size=100',
-      whole: true,
     },
     response: { at: 'infrastructure' },
     git: {

@@ -1,6 +1,5 @@
 import type { Request, Response } from '../platform/request.ts';
 import type { Mapping } from '../shared/object.ts';
-import type { KindPermissions } from './permissions.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
 
@@ -25,7 +24,6 @@ export interface ListedEntry {
   /** Another identifier that matches a document to it. */
   readonly alias?: string;
   readonly version?: string;
-  readonly scope?: Scope;
   /** Whether it belongs to another scope or parent: some lists show those too. */
   readonly inOtherScope?: true;
   /** Why there can be no resource with this identifier, as a clause; the entry is `inOtherScope`. */
@@ -37,14 +35,10 @@ export interface ListedEntry {
 
 /** Reads many resources of a kind at once (docs/platform-api.md, Lists). */
 export interface KindList {
-  /** Whether its entries show what `Kind.compare` needs; otherwise they only show that a resource exists. */
-  readonly whole: boolean;
+  /** Its entries only show that a resource exists, and not what `Kind.compare` needs. */
+  readonly isPartial?: true;
   /** The API contract lacks this list, and so may the platform: resources with known identifiers are read one by one. */
   readonly undocumented?: true;
-  /** The list of a scope together with all scopes below it (docs/platform-api.md, Lists of several scopes). */
-  readonly below?: WideKindList;
-  /** Its resources exist only where this kind has some: in the same scope or, with `orAbove`, in one above. */
-  readonly onlyWith?: { readonly kind: string; readonly orAbove?: true };
   readonly showsRevision?: true;
   /** Whether `identifiers` filters the list; otherwise it always shows all. */
   readonly filtered: boolean;
@@ -52,11 +46,6 @@ export interface KindList {
   request(key: ListKey, identifiers: readonly string[], page: number): Request;
   /** The page in a successful response; `undefined` if it shows none. */
   parsePage(response: Response, key: ListKey): ListedPage | undefined;
-}
-
-interface WideKindList extends Pick<KindList, 'request' | 'parsePage'> {
-  /** What the key must be able to view in a scope, besides the kind itself, to see all of the kind. */
-  readonly needsViewOf?: readonly KindPermissions[];
 }
 
 export interface ScopeValues {

@@ -1,7 +1,6 @@
 import type { GenericSchema, ObjectEntries } from 'valibot';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import type { Environment } from '../shared/environment.ts';
 import type { Mapping, Path } from '../shared/object.ts';
 import type { Document } from '../syntax/document.ts';
 import type { Api } from './api.ts';
@@ -150,11 +149,11 @@ interface KindChecks {
   /** Warnings and errors about the value under the key; `path` leads to it. */
   resource?(resource: Mapping, path: Path): Iterable<Diagnostic>;
   step?(step: Step): Diagnostic[];
-  together?(steps: readonly Step[], environment: Environment): Diagnostic[];
+  together?(steps: readonly Step[]): Diagnostic[];
   /** Has the platform check the document without saving it. */
   dryRun?(step: Step): Request;
   /** All documents of the kind against the remote state, before anything is written. */
-  remote?(steps: readonly Step[], environment: Environment, read: ReadSender): Promise<Diagnostic[]>;
+  remote?(steps: readonly Step[], read: ReadSender): Promise<Diagnostic[]>;
   /** Problems of a create or update, such as what it takes from others. `steps` are all of the run. */
   change?(
     step: Step,

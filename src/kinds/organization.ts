@@ -26,7 +26,6 @@ export const organization = defineKind({
     update: 'PUT /ng/api/organizations/{identifier}',
     list: {
       request: 'GET /ng/api/organizations?identifiers={identifiers}&pageIndex={page}&pageSize=100',
-      whole: true,
     },
     response: { at: 'organization' },
     deletion: { request: 'DELETE /ng/api/organizations/{identifier}', ifMatch: true },

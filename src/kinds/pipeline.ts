@@ -120,7 +120,7 @@ export const pipeline = defineKind({
     list: {
       request: 'POST /pipeline/api/pipelines/list?page={page}&size=100',
       body: (identifiers) => ({ filterType: 'PipelineSetup', pipelineIdentifiers: identifiers }),
-      whole: false,
+      isPartial: true,
       revision: ['version', 'lastUpdatedAt'],
     },
     response: { savedWithoutScope: true },

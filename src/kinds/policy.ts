@@ -51,7 +51,7 @@ export const policy = defineKind({
     create: 'POST /pm/api/v1/policies',
     read: 'GET /pm/api/v1/policies/{identifier}',
     update: 'PATCH /pm/api/v1/policies/{identifier}',
-    list: { request: 'GET /pm/api/v1/policies?page={page}&per_page=100', whole: true },
+    list: { request: 'GET /pm/api/v1/policies?page={page}&per_page=100' },
     response: {
       names: {
         ...policyApi.response.names,

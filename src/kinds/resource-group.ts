@@ -190,7 +190,7 @@ export const resourceGroup = defineKind({
     create: 'POST /resourcegroup/api/v2/resourcegroup',
     read: 'GET /resourcegroup/api/v2/resourcegroup/{identifier}',
     update: 'PUT /resourcegroup/api/v2/resourcegroup/{identifier}',
-    list: { request: 'GET /resourcegroup/api/v2/resourcegroup?pageIndex={page}&pageSize=100', whole: true },
+    list: { request: 'GET /resourcegroup/api/v2/resourcegroup?pageIndex={page}&pageSize=100' },
     response: { at: topKey },
     toRequest,
     deletion: {

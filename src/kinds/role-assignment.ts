@@ -17,7 +17,6 @@ import {
   readAssignment,
   topKey,
   toRequest,
-  wideList,
 } from './role-assignment/assignment.ts';
 import { exportedFieldsIn, getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
@@ -230,11 +229,9 @@ export const roleAssignment = defineKind({
     compare: (step, remote) => base.compare(step, remote).filter(({ path }) => path[1] === 'disabled'),
     verify: (step, response) => verifyByNaturalKey(base, step, response),
     list: {
-      whole: true,
       filtered: false,
       request: ({ scope }, _identifiers, page) => listRequest(scope, page, {}),
       parsePage: (response, { scope }) => parseAssignmentPage(response, scope),
-      below: wideList,
     },
   }),
 });

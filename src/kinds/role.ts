@@ -81,7 +81,7 @@ export const role = defineKind({
   },
   checks: {
     resource: (config, path) => refuseManaged(config, path, 'roles'),
-    remote: (steps, _environment, read) => checkPermissions(steps, read),
+    remote: checkPermissions,
   },
   elsewhere: { audit: { type: 'ROLE' }, terraform: { resources: ['harness_platform_roles'] } },
   api: {
@@ -90,7 +90,7 @@ export const role = defineKind({
     create: 'POST /authz/api/roles',
     read: 'GET /authz/api/roles/{identifier}',
     update: 'PUT /authz/api/roles/{identifier}',
-    list: { request: 'GET /authz/api/roles?pageIndex={page}&pageSize=100', whole: true },
+    list: { request: 'GET /authz/api/roles?pageIndex={page}&pageSize=100' },
     response: { at: 'role', scopeAt: 'scope' },
     deletion: {
       request: 'DELETE /authz/api/roles/{identifier}',

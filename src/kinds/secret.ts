@@ -181,11 +181,6 @@ export const secret = defineKind({
     list: {
       request: 'POST /ng/api/v2/secrets/list?pageIndex={page}&pageSize=100',
       body: (identifiers) => ({ identifiers }),
-      below: {
-        request: 'POST /ng/api/v2/secrets/list?pageIndex={page}&pageSize=100',
-        body: () => ({ includeSecretsFromEverySubScope: true }),
-      },
-      whole: true,
     },
     response: { at: 'secret' },
     deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', forcible: true, usage: { type: 'Secrets' } },

@@ -34,12 +34,6 @@ export const serviceAccount = defineKind({
     update: 'PUT /ng/api/serviceaccount/{identifier}',
     list: {
       request: 'GET /ng/api/serviceaccount?identifiers={identifiers}',
-      below: {
-        request:
-          'GET /ng/api/serviceaccount/aggregate?filterType=INCLUDE_CHILD_SCOPE_SERVICE_ACCOUNTS&pageIndex={page}&pageSize=100',
-        entryAt: 'serviceAccount',
-      },
-      whole: true,
     },
     response: { readAt: 'serviceAccount' },
     fromResponse: withoutAddedFields,

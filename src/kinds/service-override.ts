@@ -185,9 +185,7 @@ export const serviceOverride = defineKind({
     update: 'PUT /ng/api/serviceOverrides',
     list: {
       request: 'GET /ng/api/serviceOverrides/list?page={page}&size=100',
-      whole: true,
       undocumented: true,
-      onlyWith: { kind: 'environment', orAbove: true },
     },
     response: { absent: /not found|doesn't exist/ },
     git: {

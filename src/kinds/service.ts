@@ -40,7 +40,7 @@ export const service = defineKind({
     create: 'POST /ng/api/servicesV2',
     read: 'GET /ng/api/servicesV2/{identifier}',
     update: 'PUT /ng/api/servicesV2',
-    list: { request: 'GET /ng/api/servicesV2?serviceIdentifiers={identifiers}&page={page}&size=100', whole: true },
+    list: { request: 'GET /ng/api/servicesV2?serviceIdentifiers={identifiers}&page={page}&size=100' },
     response: { at: 'service' },
     git: {
       import: 'POST /ng/api/servicesV2/import?serviceIdentifier={identifier}',

@@ -6,7 +6,6 @@ import type { Kind, Step } from './kind.ts';
 import { type KindPermissions, permissionsOn } from './permissions.ts';
 import type { Verification } from './remote-resource.ts';
 import { describeScope, formatSettingsPath } from './resource-key.ts';
-import { checkRule, checkRuleRemotely } from './settings/assess-rule.ts';
 import {
   buildDesiredEntries,
   buildNextCategoryRequest,
@@ -241,8 +240,7 @@ export const settings: Kind = {
   check: (value) => collectDiagnostics(isEnveloped(value) ? envelope : entries, value, findWarnings(value)),
   checks: {
     step: checkScope,
-    together: (steps, environment) => [...checkRule(steps, environment), ...findConflictingSettings(steps)],
-    remote: checkRuleRemotely,
+    together: findConflictingSettings,
     change: async (step, remote, _read, steps) =>
       remote === undefined ? [] : [...findForbiddenEntries(step, remote, steps), ...findLostOverrides(step, remote)],
   },

@@ -8,13 +8,7 @@ import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { fieldsWith, versionFieldOf } from './shared/attributes.ts';
 import { buildKindRequest, formatReference } from './shared/requests.ts';
-import {
-  findAccountMismatch,
-  findFieldMismatches,
-  listScopeFields,
-  parseListPage,
-  scopeShownIn,
-} from './shared/responses.ts';
+import { findAccountMismatch, findFieldMismatches, listScopeFields, parseListPage } from './shared/responses.ts';
 import { isManaged, normalizeIdentifier } from './shared/step-fields.ts';
 import type { Wire } from './wires.ts';
 
@@ -156,25 +150,18 @@ export class ShownResources {
 }
 
 export function createKindList(kind: Given, list: NonNullable<Api['list']>, shown: ShownResources): KindList {
-  const { below, onlyWith, whole, undocumented, revision } = list;
+  const { isPartial, undocumented, revision } = list;
   const parseEntry = (entry: unknown, key: ListKey) => shown.entriesIn(entry, key);
-  const parseWideEntry = (entry: unknown, { scope: { account } }: ListKey) =>
-    shown.entriesIn(entry, { scope: { account } }).flatMap((found) => {
-      const scope = scopeShownIn(found.shown, account);
-      return shown.entriesIn(entry, { scope }).map((listed) => ({ ...listed, scope }));
-    });
   return {
-    whole,
     filtered: list.body !== undefined || list.request.includes('{identifiers}'),
-    ...omitUndefined({ undocumented, onlyWith, showsRevision: revision && (true as const) }),
+    ...omitUndefined({ isPartial, undocumented, showsRevision: revision && (true as const) }),
     ...createListRequest(kind, list, shown, parseEntry),
-    ...(below && { below: createListRequest(kind, below, shown, parseWideEntry) }),
   };
 }
 
 function createListRequest(
   { api }: Given,
-  { request, body, firstPage = 0, entriesAt, entryAt }: NonNullable<NonNullable<Api['list']>['below']>,
+  { request, body, firstPage = 0, entriesAt, entryAt }: NonNullable<Api['list']>,
   shown: ShownResources,
   parseEntry: (entry: unknown, key: ListKey) => ListedEntry[],
 ): Pick<KindList, 'request' | 'parsePage'> {

@@ -43,7 +43,6 @@ export const stableVersion = defineKind({
     list: {
       request: 'POST /template/api/templates/list?templateListType=Stable&page={page}&size=100',
       body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
-      whole: true,
     },
     response: { absent: /does not exist or has been deleted/ },
   },

@@ -81,7 +81,6 @@ export const template = defineKind({
     list: {
       request: 'POST /template/api/templates/list?templateListType=All&page={page}&size=100',
       body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
-      whole: true,
     },
     response: { savedAt: 'templateResponseDTO', absent: /does not exist or has been deleted/ },
     git: {

@@ -106,10 +106,7 @@ export const userGroup = defineKind({
     // Entries of the list name members by their ids.
     list: {
       request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100',
-      below: {
-        request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100&filterType=INCLUDE_CHILD_SCOPE_GROUPS',
-      },
-      whole: false,
+      isPartial: true,
       revision: 'all',
     },
     fromResponse,

@@ -34,10 +34,6 @@ export const variable = defineKind({
     update: 'PUT /ng/api/variables',
     list: {
       request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100',
-      below: {
-        request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100&includeVariablesFromEverySubScope=true',
-      },
-      whole: true,
     },
     response: { at: 'variable' },
     deletion: { request: 'DELETE /ng/api/variables/{identifier}' },

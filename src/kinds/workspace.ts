@@ -103,7 +103,7 @@ export const workspace = defineKind({
     read: 'GET /iacm/api{scope}/workspaces/{identifier}',
     update: 'PUT /iacm/api{scope}/workspaces/{identifier}',
     // Its first page is 1, and it may ignore a limit above 30.
-    list: { request: 'GET /iacm/api{scope}/workspaces?page={page}&limit=30', firstPage: 1, whole: false },
+    list: { request: 'GET /iacm/api{scope}/workspaces?page={page}&limit=30', firstPage: 1, isPartial: true },
     response: { names: { ...iacmApi.response.names, created: 'createdAt' } },
     fromResponse: ({ createdAt: _, ...shown }) => withoutAdded(shown, results),
     deletion: {

@@ -4,9 +4,8 @@ import { getField } from '../shared/object.ts';
 import { describeFileError, findRealPath } from '../shared/paths.ts';
 import type { Document, Payload } from '../syntax/document.ts';
 import type { ParsedPayload } from '../syntax/parse.ts';
-import { joinPlace, type Place } from './checkouts.ts';
+import { explainAbsence, joinPlace, type Place, readLinkStatus } from './checkouts.ts';
 import { isExcludedBy } from './find-files.ts';
-import { explainAbsence, readLinkStatus } from './partial-checkout.ts';
 import { recognizeKind } from './recognize.ts';
 
 /** An earlier version of the files, and the workspace that contains both versions. */
@@ -26,22 +25,19 @@ export interface PreviousVersion {
   readonly signal: AbortSignal;
 }
 
-/** What was read of the current version. */
 export interface CurrentDocuments {
   readonly documents: readonly Document[];
   /** Those that the run does not apply. */
   readonly leftOut: readonly Document[];
 }
 
-/** Bytes of the largest file that is searched, and of all together. */
+/** Bytes of one file that is searched, and of all together. */
 const largestFile = 50 * 1024 * 1024;
 const mostBytes = 512 * 1024 * 1024;
 
-/** What messages say of a file that `payload-file` does not select, and of one that is not text. */
 export const unselected = 'is not selected by `input:payload-file`';
-export const notText = 'is not text';
+export const binary = 'is not text';
 
-/** The files of the workspace, and what the run does with them. */
 export class CurrentFiles {
   readonly #previous: PreviousVersion;
   /** The selected files without links in their paths. */
@@ -69,7 +65,6 @@ export class CurrentFiles {
     return this.#leftOut.get(file);
   }
 
-  /** Why the files that were read so far are too many. */
   get problem(): string | undefined {
     return this.#size > mostBytes ? `its payload files have more than ${mostBytes / 1024 / 1024} MiB` : undefined;
   }
@@ -79,11 +74,11 @@ export class CurrentFiles {
     return isExcludedBy(lines, file, workspace);
   }
 
-  whyUnselected(file: string): string {
+  explainUnselected(file: string): string {
     return this.isExcluded(file) ? 'is excluded by `input:payload-file`' : unselected;
   }
 
-  /** What is at the place of a file; `undefined` if nothing is, or if the run applies a document of it. */
+  /** A clause, such as "is empty"; `undefined` if nothing is there, or if the run applies a document of it. */
   describePlace(place: Place, before: string): string | undefined {
     const { workspace } = this.#previous;
     const file = joinPlace(place);
@@ -95,11 +90,11 @@ export class CurrentFiles {
     if (real !== undefined && this.#applied.has(real)) {
       return isCutOff(content, this.read(before)) ? 'is cut off' : undefined;
     }
-    if (real === undefined || !this.#selected.has(real)) return this.whyUnselected(file);
+    if (real === undefined || !this.#selected.has(real)) return this.explainUnselected(file);
     return content.toString().trim() === '' ? 'is empty' : 'contains no document that this run applies';
   }
 
-  /** The content of a file, or why it cannot be read. */
+  /** The content, or a clause about why it cannot be read. */
   read(file: string): Buffer | string {
     const path = join(this.#previous.workspace, file);
     try {
@@ -109,7 +104,7 @@ export class CurrentFiles {
       if (status.size > largestFile) return `is larger than ${largestFile / 1024 / 1024} MiB`;
       this.#size += status.size;
       const content = readFileSync(path);
-      return content.includes(0) ? notText : content;
+      return content.includes(0) ? binary : content;
     } catch (error) {
       const isDead = (error as NodeJS.ErrnoException).code === 'ENOENT';
       return isDead ? 'is a broken symbolic link' : `cannot be read: ${describeFileError(error)}`;

@@ -13,28 +13,23 @@ import { type ParsedPayload, parseInTurns } from '../syntax/parse.ts';
 import { mayHavePlaceholder, toBuffer } from '../syntax/text.ts';
 import { attachCompanions, findCompanions, isCompanionByName, isNamedBy, reportUnnamed } from './companions.ts';
 import type { PreviousVersion } from './current-files.ts';
-import { helmTemplatesIn, isManifestTemplate, reportTemplates } from './other-tools.ts';
 import { parsePathConvention } from './path-convention.ts';
 import { findPlaceholderName, namesInPlaceholders } from './placeholders.ts';
 import { readValues } from './read-values.ts';
 import { recognizeKind } from './recognize.ts';
 import { replaceValues } from './replace-values.ts';
-import { isForeign, withExclusion } from './select-documents.ts';
+import { helmTemplatesIn, isForeign, isManifestTemplate, reportTemplates, withExclusion } from './select-documents.ts';
 import { readFilesOfInput, readPayloads } from './sources.ts';
 import { Values } from './values.ts';
 
 interface ReadDocuments {
   readonly documents: readonly Document[];
-  /** The earlier version of the files, if there is one. */
   readonly previous?: PreviousVersion;
   readonly values: unknown;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * Reads the payloads that the inputs name, replaces values in them, and parses them. Throws the reason of the signal if that ends
- * the run meanwhile.
- */
+/** Reads the payloads that the inputs name, replaces values in them, and parses them. Throws the reason of an aborted signal. */
 export async function readDocuments(
   inputs: Inputs,
   { workspace, exposedValues, signal }: Pick<Context, 'workspace' | 'exposedValues' | 'signal'>,
@@ -70,7 +65,7 @@ export async function readDocuments(
     lines: payloadFile,
     currentFiles: listFiles(read.sources),
     files: listFiles(before.sources),
-    parse: (one) => parseToDelete(one, values, signal),
+    parse: (source) => parseToDelete(source, values, signal),
     signal,
   };
   return {
@@ -84,7 +79,7 @@ export async function readDocuments(
       ...reportEmpty(current),
       ...reportUnnamed(current.unnamed, documents.length === 0),
       // Warnings about a removed version are not useful, and a file without a document declares nothing.
-      ...previous.diagnostics.filter(({ severity }) => severity === 'error').map(inPreviousVersion),
+      ...previous.diagnostics.filter(({ severity }) => severity === 'error').map(markAsPrevious),
       ...reportUnused(values),
     ],
   };
@@ -157,23 +152,23 @@ async function parseAll(
   return { documents, diagnostics: [...diagnostics, ...leftOut], empty, unnamed };
 }
 
-/** Files without a document are left out if there are other documents. Alone, such a file is a payload without a document. */
+/** Files without a document are left out beside other documents; alone they are an error. */
 function reportEmpty({ documents, empty }: ParsedFiles): Diagnostic[] {
   const severity = documents.length > 0 ? 'warning' : 'error';
   return empty.map((diagnostic) => ({ ...diagnostic, severity }));
 }
 
-/** A warning about values of the input `values` that look like secrets: it is for values that everyone may read. */
+/** Everyone may read the input `values`, so it should not contain secrets. */
 function reportMisplaced(values: Values): Diagnostic[] {
   const names = findSecrets(values.inline).map(({ path }) => path.join('.'));
   const shown = [...new Set(names)].filter((name) => !values.isSecret(name)).map((name) => `"${name}"`);
   if (shown.length === 0) return [];
-  const what = `${shorten(shown, 10)} of \`input:values\` ${shown.length === 1 ? 'looks like a secret' : 'look like secrets'}`;
+  const subject = `${shorten(shown, 10)} of \`input:values\` ${shown.length === 1 ? 'looks like a secret' : 'look like secrets'}`;
   const hint = `Move ${shown.length === 1 ? 'it' : 'them'} to \`input:secret-values\`: it masks each value, regardless of its name.`;
-  return [createWarning(`${what}.`, { hint })];
+  return [createWarning(`${subject}.`, { hint })];
 }
 
-/** Replaces values and parses. Documents of other tools may contain placeholders of the same form, which are not replaced. */
+/** Documents of other tools may contain placeholders of the same form, which are not replaced. */
 const parseWithValues: Parser = async (original, values, signal) => {
   if (!mayHavePlaceholder(original.bytes)) return parseInTurns(original, signal);
   const omissible = findOmissible(await parseUnfilled(original, signal), values);
@@ -187,16 +182,13 @@ const parseWithValues: Parser = async (original, values, signal) => {
   return { ...parsed, documents: complete, diagnostics: [...diagnostics, ...parsed.diagnostics] };
 };
 
-/** The documents with their placeholders; none if none of them can be an inline secret. */
+/** The documents with their placeholders; empty if none can be an inline secret. */
 async function parseUnfilled(original: Payload, signal: AbortSignal): Promise<readonly Document[]> {
   const hasInline = toBuffer(original.bytes).includes('Inline');
   return hasInline ? (await parseInTurns(original, signal)).documents : [];
 }
 
-/**
- * The names without a value that are only the value of inline secrets, which the platform never shows: if the secret exists,
- * nothing needs the value.
- */
+/** Names without a value that only fill inline secrets: if the secret exists, nothing needs its value. */
 function findOmissible(unfilled: readonly Document[], values: Values): ReadonlySet<string> {
   const omissible = new Set<string>();
   const required = new Set<string>();
@@ -212,8 +204,8 @@ function findOmissible(unfilled: readonly Document[], values: Values): ReadonlyS
 }
 
 /**
- * Parses documents whose resources are to be deleted. Only identifiers and scopes matter, so other values may be missing: a
- * secret and its value are removed from the repository together.
+ * For a delete, only identifiers and scopes matter, so other values may be missing: a secret and its value are removed from the
+ * repository together.
  */
 const parseToDelete: Parser = async (original, values, signal) => {
   const parsed = await parseWithValues(original, values, signal);
@@ -237,7 +229,7 @@ const inlineBesidePrevious = createError(
   { hint: 'Select the current version of the files with `input:payload-file`.' },
 );
 
-/** An error for each file that is in both versions: none of its documents could ever count as removed. */
+/** The documents of a file that is in both versions could never count as removed. */
 function reportBoth(current: readonly Payload[], previous: readonly Payload[]): Diagnostic[] {
   const files = new Set(current.map(({ file }) => file));
   return previous
@@ -256,7 +248,7 @@ function reportUnused(values: Values): Diagnostic[] {
   return [createNotice(summary)];
 }
 
-/** A diagnostic of an earlier document names the version: its file is in another checkout. */
-export function inPreviousVersion(diagnostic: Diagnostic): Diagnostic {
+/** Its file is in another checkout, so the message says so. */
+export function markAsPrevious(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
 }

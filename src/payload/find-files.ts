@@ -11,12 +11,12 @@ export function parsePatternLines(lines: string) {
     .map((line) => ({ line, pattern: line.replace(/^!\s*/, ''), excludes: line.startsWith('!') }));
 }
 
-/** A glob over paths from a directory, with `/` between their parts. */
+/** A glob over relative paths with `/` between their parts. */
 export class FilePattern {
   readonly #pattern: Minimatch;
-  /** Whether it ends in a slash, so it matches directories only. */
+  /** A final slash matches directories only. */
   readonly #isOfDirectories: boolean;
-  /** Whether it ends in `**`, which matches what is before it too. */
+  /** A final `**` also matches what is before it. */
   readonly #isOpen: boolean;
 
   /**
@@ -53,7 +53,7 @@ export class FilePattern {
   }
 }
 
-/** Creates a function that tells whether a path matches a glob or is under a directory that does. */
+/** Tells whether a path matches a glob or is under a directory that does. */
 export function createExclusion(glob: string): (path: string) => boolean {
   const patterns = [new FilePattern(glob), new FilePattern(posix.join(glob, '**', '*'))];
   return (path) => patterns.some((pattern) => pattern.matchesFile(path));
@@ -74,8 +74,8 @@ export function isExcludedBy(lines: string, path: string, workspace: string): bo
 }
 
 /**
- * Finds the files under a directory that a pattern matches, and returns their paths from there. Links are followed, but not in
- * circles; a link that leads nowhere or only to other links is left out. Throws other errors of the file system.
+ * The paths, from `root`, of the files that a pattern matches. Links are followed, but not in circles; a dead link is left out.
+ * Throws other errors of the file system.
  */
 export async function findFiles(root: string, pattern: FilePattern): Promise<string[]> {
   const found: string[] = [];

@@ -11,18 +11,15 @@ const layout = [...new Set(kinds.flatMap(({ path }) => path.directories))];
 const environmentTypes = { production: 'Production', pre_production: 'PreProduction' } as const;
 
 const scopePath = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
-/** The directories that an account or organization may have: the paths of other files under `.harness/` name no scope. */
+/** Directories of an account or organization; the paths of other files under `.harness/` name no scope. */
 const sharedDirectories: ReadonlySet<string> = new Set(
   kinds
     .filter(({ scopes }) => scopes.includes('account'))
     .flatMap(({ path }) => path.directories.map((directory) => directory.split('/')[0] ?? '')),
 );
-/** The file of the account's settings, which is beside these directories. */
+/** The account's settings are beside these directories. */
 const accountFile = /^settings\.(?:ya?ml|json)$/i;
-/** A directory inside another one is tried before it. */
-const deepestFirst = layout
-  .map((directory) => directory.split('/'))
-  .toSorted((one, other) => other.length - one.length);
+const deepestFirst = layout.map((directory) => directory.split('/')).toSorted((a, b) => b.length - a.length);
 
 /**
  * Reads the path of a file: `.harness/orgs/<org>/projects/<project>/…` at any depth of the path, and under it the directories
@@ -45,7 +42,6 @@ export function parsePathConvention(file: string): PathConvention {
   return { level, ...omitUndefined({ org, project }), ...(isOfOrganization && { isOfOrganization }), ...names };
 }
 
-/** The names in the parts of a path, if they begin with a directory of the layout. */
 function directoryNamesIn(directory: readonly string[], parts: readonly string[]): DirectoryNames | undefined {
   const names: Record<string, string> = {};
   for (const [index, expected] of directory.entries()) {
@@ -60,7 +56,7 @@ function directoryNamesIn(directory: readonly string[], parts: readonly string[]
   return names;
 }
 
-/** The name of a part in braces. */
+/** The name in `{name}`. */
 function nameIn(part: string): keyof DirectoryNames | undefined {
   return /^\{(\w+)\}$/.exec(part)?.[1] as keyof DirectoryNames | undefined;
 }
@@ -69,8 +65,8 @@ function nameIn(part: string): keyof DirectoryNames | undefined {
 export const deviceName = /^(?:con|conin\$|conout\$|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**
- * Another form of a directory's name, for a name that some systems reserve or do not distinguish from one with other capitals: its
- * capitals and its first letter are written in hexadecimal. No identifier contains `%`.
+ * Writes capitals and the first letter in hexadecimal, for a name that some systems reserve or do not distinguish from one with
+ * other capitals. No identifier contains `%`.
  */
 export function encodeName(name: string): string {
   return name.replace(/^.|[A-Z]/g, (letter) => `%${Buffer.from(letter).toString('hex')}`);
@@ -80,13 +76,11 @@ function decodeName(name: string): string {
   return name.replace(/%([0-9a-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** A reference that can be the name of a directory: a path may not contain other characters. */
 const directoryName = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 
 /**
- * The path of a file that `parsePathConvention` reads in the same way, from the directory `.harness` on: in the deepest of the
- * directories whose names are all given, or without `directories` directly in that of the scope. `undefined` if a name is
- * missing, or is not an identifier.
+ * The reverse of `parsePathConvention`: a path from `.harness` on, in the deepest of the directories whose names are all given, or
+ * without `directories` directly in that of the scope. `undefined` if a name is missing, or is not an identifier.
  *
  * @param file name of the file, whose characters the caller has made safe
  */
@@ -98,9 +92,9 @@ export function formatConventionPath(
 ): string | undefined {
   const scope = [...(org === undefined ? [] : ['orgs', org]), ...(project === undefined ? [] : ['projects', project])];
   const [directory] = directories
-    .map((one) => one.split('/').map((part) => fillPart(part, names)))
+    .map((directory) => directory.split('/').map((part) => fillPart(part, names)))
     .filter((parts) => !parts.includes(undefined))
-    .toSorted((one, other) => other.length - one.length);
+    .toSorted((a, b) => b.length - a.length);
   if (directory === undefined && directories.length > 0) return undefined;
   const parts = [...scope, ...(directory ?? [])].filter((part) => part !== undefined);
   if (!parts.every((part) => directoryName.test(part))) return undefined;

@@ -1,6 +1,5 @@
 import type { Secrets } from '../secrets/redact.ts';
-import type { Diagnostic, Location } from '../shared/diagnostic.ts';
-import { FirstOfMany } from '../shared/first-of-many.ts';
+import { type Diagnostic, FirstOfMany, type Location } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
 import type { FilledField } from '../syntax/document.ts';
@@ -14,27 +13,24 @@ const singlePlaceholder = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*){1,100})\s*\}\
 const attemptPattern = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
 const attemptHere = new RegExp(attemptPattern.source, 'y');
 
-/** The names in the placeholders of a text. */
 export function namesInPlaceholders(text: string): string[] {
   return Array.from(text.matchAll(placeholderPattern), ([, name = '']) => name.slice(1));
 }
 
-/** The name in a text that is one placeholder and nothing else. */
+/** The name, if the text is one placeholder and nothing else. */
 export function findPlaceholderName(text: string): string | undefined {
   return singlePlaceholder.exec(text)?.[1]?.slice(1);
 }
 
-/** Whether a text contains a placeholder; a payload without one is not changed. */
 export function hasPlaceholder(text: string): boolean {
   return opening.test(text);
 }
 
-/** The placeholders of one text, with their values and problems. Offsets count from the text's start. */
+/** The placeholders of one text, with their values and problems. */
 export class Placeholders {
   /** The first diagnostic of each summary, and how many placeholders it applies to. */
   readonly #reported = new Map<string, { readonly diagnostic: Diagnostic; count: number }>();
   #errors = 0;
-  /** The names of the values that were used. */
   readonly #used = new Set<string>();
   readonly #values: Values;
   readonly #locate: (offset: number) => Location;
@@ -44,7 +40,7 @@ export class Placeholders {
     this.#locate = locate;
   }
 
-  /** The problems, each once with the number of its places. */
+  /** Each problem once, with the number of its places. */
   get diagnostics(): readonly Diagnostic[] {
     const first = new FirstOfMany<Diagnostic>();
     for (const { diagnostic, count } of this.#reported.values()) {
@@ -59,7 +55,7 @@ export class Placeholders {
     return this.#values.findPassed(this.#used);
   }
 
-  /** Reports a placeholder whose braces begin at the offset: unquoted in brackets, YAML reads them as a map. */
+  /** Unquoted in brackets, YAML reads the braces of a placeholder as a map. `offset` is that of the braces. */
   reportBraces(content: string, offset: number): void {
     attemptHere.lastIndex = offset - 1;
     const text = attemptHere.exec(content)?.[0];
@@ -72,8 +68,8 @@ export class Placeholders {
   }
 
   /**
-   * The replacement of a flow scalar, whose text means `written` and whose `source` begins at the offset; `undefined` if a
-   * placeholder in it cannot be replaced, which is reported.
+   * The replacement of a flow scalar that means `written` and whose `source` begins at the offset. `undefined` if a placeholder
+   * cannot be replaced, which is reported.
    */
   findValue(
     written: string,
@@ -92,14 +88,14 @@ export class Placeholders {
     return { ...found, filled: this.#values.describeFilling(name) };
   }
 
-  /** Whether all placeholders in a text that begins at the offset have values that are texts; reports the others. */
+  /** Whether all placeholders in a text have values that are texts; reports the others. */
   areTextsIn(source: string, offset: number): boolean {
     const reported = this.#errors;
     for (const attempt of source.matchAll(attemptPattern)) this.#checkInText(attempt[0], offset + attempt.index);
     return this.#errors === reported;
   }
 
-  /** A text with values in place of its placeholders; `indentation` begins each line of a value after the first. */
+  /** @param indentation begins each line of a value after the first */
   replaceIn(text: string, indentation = ''): string {
     return text.replaceAll(placeholderPattern, (_match, name: string) =>
       String(this.#find(name.slice(1))?.value).replaceAll('\n', `\n${indentation}`),
@@ -117,8 +113,8 @@ export class Placeholders {
     if (name === undefined) this.#reportUnreadable(attempt, offset);
     else if (found === undefined) this.#reportUnknown(name, offset);
     else if (typeof found.value === 'object') {
-      const what = found.value === null ? 'empty' : Array.isArray(found.value) ? 'a list' : 'a map';
-      const summary = `The value "${name}" is ${what} and cannot be inserted into text.`;
+      const type = found.value === null ? 'empty' : Array.isArray(found.value) ? 'a list' : 'a map';
+      const summary = `The value "${name}" is ${type} and cannot be inserted into text.`;
       this.#report(offset, summary, () => 'Use it as a whole field, or use a text value.');
     }
   }

@@ -19,10 +19,10 @@ interface ValuesTexts {
 }
 
 /**
- * Reads the values of a run: the maps in files, then the map in `inline`, then the one in `secret`; a later one wins. Each is YAML
- * or JSON with one document. Their problems are in `diagnostics`.
+ * Reads the values of a run: the maps in files, then the map in `inline`, then the one in `secret`; a later one wins. Each is one
+ * document of YAML or JSON.
  *
- * @param workspace absolute path of the checkout
+ * @param workspace absolute
  */
 export async function readValues(
   { inline, files, secret, exposed }: ValuesTexts,
@@ -38,13 +38,16 @@ export async function readValues(
     inline: { root: fromInline.root, ...omitUndefined({ exposed }), cut: findCut(fromInline, inline) },
     secret: { root: fromSecret.root, cut: findCut(fromSecret, secret) },
   });
-  return { values, diagnostics: [...[...read, ...all].flatMap((one) => one.diagnostics), ...reportShort(fromSecret)] };
+  return {
+    values,
+    diagnostics: [...[...read, ...all].flatMap(({ diagnostics }) => diagnostics), ...reportShort(fromSecret)],
+  };
 }
 
 /** Fewer characters occur in many texts, so they could not be masked there. */
 const shortestSecret = 4;
 
-/** An error for values of `secret-values` that are too short to be masked. An empty one is that of a missing secret. */
+/** An empty value is that of a missing secret. */
 function reportShort({ root }: ReadMap): Diagnostic[] {
   const isShort = (text: string) => text !== '' && text.length < shortestSecret;
   const short = findLeaves(root).filter(({ value }) => isShort(String(value ?? '').trim()));
@@ -57,7 +60,7 @@ function reportShort({ root }: ReadMap): Diagnostic[] {
   return [createError(summary, { hint: 'Pass what is not secret in `input:values`, or use a longer secret.' })];
 }
 
-/** Every text in the input `secret-values` that must be masked, also if the input is not valid. */
+/** The texts of `secret-values` to mask, also if the input is not valid. */
 export function findSecretTexts(input: string): string[] {
   if (input.trim() === '') return [];
   const { documents, diagnostics } = parsePayload({ bytes: Buffer.from(input) });
@@ -74,7 +77,7 @@ function findScalars(value: unknown): string[] {
   return value === null || value === undefined ? [] : [String(value)];
 }
 
-/** One map of values, empty if it is not valid. */
+/** `root` is empty if the map is not valid. */
 interface ReadMap {
   readonly root: Mapping;
   readonly document?: Document;

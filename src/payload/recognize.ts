@@ -1,7 +1,7 @@
 import type { Kind } from '../kinds/kind.ts';
 import { kindOfName, kinds } from '../kinds/registry.ts';
 import { envelopeKey } from '../kinds/settings/entries.ts';
-import { asList, formatPath, isMap, type Mapping, type Path } from '../shared/object.ts';
+import { asList, formatPath, getField, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
 import { joinWords } from '../shared/text.ts';
 
@@ -13,7 +13,7 @@ const wantedForms = `Each document must be a list of setting entries, or a map w
 )}.`;
 /** Fields of setting entries. Other tools have lists of items with a `value` too. */
 const settingFields = ['identifier', 'allowOverrides', 'updateType'];
-/** Fields that only one kind has under its key. */
+/** Each of these fields belongs to one kind only. */
 const ownFields: Readonly<Record<string, string>> = {
   serviceDefinition: 'service',
   allowSimultaneousDeployments: 'infrastructureDefinition',
@@ -21,21 +21,18 @@ const ownFields: Readonly<Record<string, string>> = {
   inputSetReferences: 'overlayInputSet',
   versionLabel: 'template',
 };
-/** What a service override contains under its key. */
 const overrideSections = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
 
-/** Why the kind of a document is not known, and the place of the cause in it. */
 interface KindProblem {
   readonly diagnostic: {
     readonly message: string;
-    /** How the documents of all kinds look; only the first of several errors says it. */
+    /** How documents look; only the first of several errors says it. */
     readonly forms?: string;
     readonly path: Path;
     readonly at: 'key' | 'value';
   };
 }
 
-/** The kind of document that a value is, or why it is not known. */
 export function recognizeKind(value: unknown): { readonly kind: Kind } | KindProblem {
   if (Array.isArray(value)) return findKindOfList(value);
   if (isMap(value)) return findKindOfMap(value);
@@ -47,7 +44,7 @@ function createProblem(message: string, path: Path = [], at: 'key' | 'value' = '
   return { diagnostic: { message, path, at } };
 }
 
-/** The problem of a document that resembles none of any kind: its message also says how documents look. */
+/** For a document that resembles none of any kind. */
 function createUnrecognized(message: string, path: Path = [], at: 'key' | 'value' = 'value'): KindProblem {
   return { diagnostic: { message, path, at, forms: wantedForms } };
 }
@@ -84,7 +81,7 @@ function createUnknownKey(map: Mapping, name: string): KindProblem {
     return createUnrecognized(message, [name], 'key');
   }
   const proposal = findProposal(name);
-  const unknown = `The top-level key "${formatPath([name])}" is unknown`;
+  const unknown = `The top-level key \`${formatPath([name])}\` is unknown`;
   if (proposal === '') return createUnrecognized(`${unknown}.`, [name], 'key');
   const separate = Array.isArray(map[name])
     ? ' One document is one resource: put each entry into a separate document.'
@@ -92,7 +89,7 @@ function createUnknownKey(map: Mapping, name: string): KindProblem {
   return createProblem(`${unknown}${proposal}${separate}`, [name], 'key');
 }
 
-/** What is wrong with a map that has the content of a resource in another place. */
+/** For a map that has the content of a resource in another place. */
 function describeMisplaced(map: Mapping): string | undefined {
   const has = (...fields: string[]) => fields.every((field) => Object.hasOwn(map, field));
   if (has('identifier', 'updateType') || has('identifier', 'value')) {
@@ -130,7 +127,7 @@ export function mayBeResource(value: unknown): boolean {
   return keys.some((key) => value[key] === null) || describeMisplaced(value) !== undefined;
 }
 
-/** The key that may be meant: that of the kind with this name, such as `infrastructure`, or the nearest key. */
+/** Proposes the key of the kind with this name, such as `infrastructure`, or the nearest key. */
 function findProposal(name: string): string {
   const wanted = keepLetters(name);
   const named = kinds.find((kind) => [kind.name, kind.plural].some((word) => keepLetters(word) === wanted));
@@ -141,7 +138,7 @@ function keepLetters(name: string): string {
   return name.replace(/[^A-Za-z]/g, '').toLowerCase();
 }
 
-/** The kind whose fields are at the top level. Other tools have a field `stages` too. */
+/** Other tools have a field `stages` too. */
 function findKindByContent({ stages, ...map }: Mapping): Kind | undefined {
   const [first] = asList(stages);
   const isPipeline = isMap(first) && (isMap(first.stage) || Array.isArray(first.parallel));
@@ -172,4 +169,117 @@ function findKindOfList(list: readonly unknown[]): { readonly kind: Kind } | Kin
 
 function findKeyOfFirst([first]: readonly unknown[]): string | undefined {
   return isMap(first) ? keys.find((name) => Object.hasOwn(first, name)) : undefined;
+}
+
+/** Kinds of the platform that this action does not apply, by the key of their documents (docs/platform-api.md, Kinds). */
+const otherKinds: Readonly<Record<string, string>> = {
+  monitoredService: 'monitored service',
+  serviceLevelObjective: 'service level objective',
+  gitops: 'GitOps resource',
+  gitOpsAgent: 'GitOps agent',
+  featureFlag: 'feature flag',
+  featureFlags: 'feature flag',
+  webhook: 'webhook',
+  apiKey: 'API key',
+};
+
+const has = (value: Mapping, ...names: string[]) => names.every((name) => Object.hasOwn(value, name));
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Documents of other tools that may have keys of this action; all others have none. Each has a test by content and file name. */
+const otherTools: readonly (readonly [string, (value: Mapping, name: string) => boolean])[] = [
+  ['Kubernetes manifest', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
+  ['Helm values file', (_, name) => /^values(?:[-._].*)?\.ya?ml$/.test(name)],
+  [
+    'Compose file',
+    ({ services }, name) =>
+      /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(name) ||
+      (isMap(services) && Object.values(services).some((it) => isMap(it) && (has(it, 'image') || has(it, 'build')))),
+  ],
+  ['CI pipeline', (_, name) => /^(?:\.gitlab-ci|azure-pipelines|bitbucket-pipelines)\.ya?ml$/.test(name)],
+];
+
+/** A document that this action does not apply. */
+export interface Foreign {
+  readonly name: string;
+  readonly plural: string;
+  /** A sentence about a single such document. */
+  readonly summary: string;
+  /** The key under which this action applies the resource, if only the format differs. */
+  readonly key?: string;
+  /** Nothing else is known about it, so an error says how documents look. */
+  readonly isOther?: true;
+}
+
+export const otherDocument: Foreign = {
+  ...createForeign('document of another tool', 'This is a document of another tool.', 'documents of other tools'),
+  isOther: true,
+};
+
+/** Recognizes documents of other kinds and tools that resemble those of this action; `undefined` for all others. */
+export function recognizeForeign(value: unknown, file = ''): Foreign | undefined {
+  if (!isMap(value)) return undefined;
+  const v1 = findV1Kind(value);
+  if (v1 !== undefined) {
+    const { noun, key } = v1;
+    const place = has(value, key) ? '' : `, under the key \`${key}\``;
+    const summary = `This is a v1 ${noun}, which this action does not apply; write it in the v0 format${place}.`;
+    return { ...createForeign(`v1 ${noun}`, summary), key };
+  }
+  const [key = '', ...others] = Object.keys(value);
+  if (key === 'serviceOverrides' && others.length === 0) {
+    const summary =
+      'This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`.';
+    const plural = 'service overrides of the first version';
+    return { ...createForeign('service override of the first version', summary, plural), key: 'overrides' };
+  }
+  const kind = others.length === 0 && isMap(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
+  if (kind !== undefined) return createForeign(kind);
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const tool = hasResource(value) ? undefined : otherTools.find(([, matches]) => matches(value, name));
+  return tool && createForeign(tool[0]);
+}
+
+/** Names of the format v1 that differ from ours. */
+const v1Names: Readonly<Record<string, string>> = { 'infra def': 'infrastructure' };
+
+/** A document of the format v1 names its kind beside a `spec` or version, or is a resource in the form of v1. */
+function findV1Kind(value: Mapping): { readonly noun: string; readonly key: string } | undefined {
+  const isVersion1 = Number(value.version) === 1;
+  const named = isText(value.kind) ? value.kind.replaceAll('-', ' ') : '';
+  const isNamed = isVersion1 || (has(value, 'spec') && !hasResource(value));
+  const found = kinds.find(({ name, key }) => {
+    if (key === undefined) return false;
+    if (isNamed && name === (v1Names[named] ?? named)) return true;
+    const resource = getField(value, key);
+    return isMap(resource) && !has(resource, 'identifier') && (isVersion1 || isInV1Form(key, resource));
+  });
+  return found?.key === undefined ? undefined : { noun: found.name, key: found.key };
+}
+
+/** Documents of the format v0 contain a resource under the key of its kind. */
+function hasResource({ spec: _, ...value }: Mapping): boolean {
+  return Object.values(value).some((inner) => isMap(inner) && has(inner, 'identifier'));
+}
+
+/**
+ * In the format v1, the stages of a pipeline are not under a key `stage`, and one with one stage may contain its steps or jobs
+ * directly. A template contains its stage or step directly, beside its inputs.
+ */
+function isInV1Form(key: string, resource: Mapping): boolean {
+  if (key === 'template') return ['stage', 'step', 'pipeline'].some((part) => isMap(resource[part]));
+  if (key !== 'pipeline') return false;
+  const { stages, stage, steps, jobs } = resource;
+  if (stages === undefined) return Array.isArray(steps) || isMap(jobs) || isMap(stage);
+  const [first] = asList(stages);
+  // In v0, `parallel` is a list.
+  return isMap(first) && !isMap(first.stage) && !Array.isArray(first.parallel);
+}
+
+function createForeign(name: string, summary?: string, plural = formatPlural(name)): Foreign {
+  return { name, plural, summary: summary ?? `This action does not apply ${plural}.` };
+}
+
+function formatPlural(noun: string): string {
+  return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }

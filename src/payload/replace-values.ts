@@ -13,9 +13,8 @@ const unprintable = /[\p{C}\u2028\u2029]/u;
 const unprintableInBlock = /(?![\t\n])[\p{C}\u2028\u2029]/u;
 
 /**
- * The payload with `${{ values.name }}` replaced in its scalars. A scalar that is one placeholder takes the value with its
- * own type; inside text a placeholder takes text. Keys, comments and all other bytes stay as they are, and so do the numbers
- * of the lines that follow unless a block scalar takes a text of several lines.
+ * Replaces `${{ values.name }}` in scalars. A scalar that is one placeholder takes the value with its own type; inside text a
+ * placeholder takes text. All other bytes stay as they are, and so do line numbers, unless a block scalar takes several lines.
  */
 export function replaceValues(
   payload: Payload,
@@ -70,7 +69,7 @@ interface Edit {
   readonly filled?: FilledField;
 }
 
-/** How a scalar with placeholders is to be written; empty if it stays as it is. */
+/** Empty if the scalar stays as it is. */
 function findEdit(token: CST.Token, role: 'key' | 'value', placeholders: Placeholders): Edit[] {
   if (!CST.isScalar(token) || !hasPlaceholder(token.source)) return [];
   const written = resolveScalar(token);
@@ -142,7 +141,6 @@ const reservedWord = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
 /** Text that every version of YAML reads unchanged without quotes, in any position. */
 const plainText = /^(?:[A-Za-z_/<][A-Za-z0-9_./<>+()$@=-]*)$/;
 
-/** Text without quotes if that is safe, otherwise in double quotes. */
 function writePlainOrQuoted(text: string): string {
   return plainText.test(text) && !reservedWord.test(text) && !text.startsWith('<<') ? text : quoteYaml(text);
 }

@@ -1,18 +1,17 @@
 import type { Kind } from '../kinds/kind.ts';
 import { createError, createNotice, type Diagnostic } from '../shared/diagnostic.ts';
-import { getField } from '../shared/object.ts';
+import { findFields, formatPath, getField } from '../shared/object.ts';
 import { formatCount, shorten } from '../shared/text.ts';
-import type { Document } from '../syntax/document.ts';
-import { diagnosticAt } from '../syntax/locate.ts';
-import { type Foreign, otherDocument, recognizeForeign } from './foreign.ts';
+import type { Document, Payload } from '../syntax/document.ts';
+import { diagnosticAt, withLocations } from '../syntax/locate.ts';
+import { toBuffer } from '../syntax/text.ts';
 import { parsePathConvention } from './path-convention.ts';
-import { mayBeResource, recognizeKind } from './recognize.ts';
+import { type Foreign, mayBeResource, otherDocument, recognizeForeign, recognizeKind } from './recognize.ts';
 
-/** A document that the run applies, and its kind. */
 export interface SelectedDocument {
   readonly document: Document;
   readonly kind: Kind;
-  /** No document states it: another one implies it. */
+  /** Another document implies it, such as the directory of a file. */
   readonly implied?: boolean;
 }
 
@@ -34,13 +33,13 @@ interface SelectionOptions {
   readonly hasPrevious?: boolean;
 }
 
-/** Maximum number of documents without a known kind that are reported one by one. */
+/** Documents without a known kind that are reported one by one. */
 const mostReported = 10;
 
 /**
- * Decides the kind of every document. If there are several files, such as from a glob, documents of other kinds
- * and of other tools are left out with one notice, and a named operation uses those of its kind. Otherwise such a document is an
- * error, and so is a run without any other document. Files in `unread` count as others: they may contain some.
+ * Decides the kind of every document. Of several files, such as from a glob, documents of other kinds and tools are left out with
+ * one notice, and a named operation uses those of its kind. Otherwise such a document is an error, and so is a run without any
+ * other document. Files in `unread` count as others: they may contain some.
  */
 export function selectDocuments(
   documents: readonly Document[],
@@ -75,12 +74,10 @@ export function selectDocuments(
   return { selected, leftOut, diagnostics: [...limit(unknown, hasPrevious), ...rest] };
 }
 
-/** Whether a document is of another kind or of another tool. */
 export function isForeign(document: Document): boolean {
   return recognize(document).foreign !== undefined;
 }
 
-/** The kind of a document, and what it is if it is of another kind or tool. */
 function recognize(document: Document) {
   const { value, location } = document;
   const decided = recognizeKind(value);
@@ -90,10 +87,7 @@ function recognize(document: Document) {
   return { decided, kind, foreign: recognizeForeign(value, location?.file) ?? (isOther ? otherDocument : undefined) };
 }
 
-/**
- * Whether a document names the resource of its kind. One that does not may be of another tool: the values of a Helm chart
- * may have `service` as their only key.
- */
+/** A document without a name may be of another tool: the values of a Helm chart may have `service` as their only key. */
 function namesResource({ value, location }: Document, kind: Kind): boolean {
   if (kind.key === undefined || getField(getField(value, kind.key), 'identifier') !== undefined) return true;
   const convention = parsePathConvention(location?.file ?? '');
@@ -105,17 +99,13 @@ function describeOtherOperation(kind: Kind, operation: string): Foreign {
   return { name: kind.name, plural: kind.plural, summary };
 }
 
-/** Whether an inline payload is the path of a file. */
 function isPath({ value, location }: Document): boolean {
   return location?.file === undefined && typeof value === 'string' && /^\S+\.(?:ya?ml|json)$/i.test(value);
 }
 
 const pathHint = 'To apply a file, set `input:payload-file` instead of `input:payload`.';
 
-/**
- * An error of a file that may not be meant as a payload, with advice to leave it out. If there is an earlier version of the
- * files, an exclusion must not look like a removal.
- */
+/** Advises to leave a file out. Where versions are compared, an exclusion must not look like a removal. */
 export function withExclusion(error: Diagnostic, hasPrevious: boolean): Diagnostic {
   const file = error.location?.file;
   if (file === undefined) return error;
@@ -128,7 +118,7 @@ export function withExclusion(error: Diagnostic, hasPrevious: boolean): Diagnost
 const repairHint =
   'Repair the file. If it is not a payload, exclude it from both `input:payload-file` and `input:previous-payload-file`.';
 
-/** The first of many errors, and one that counts the others and says how to leave them out. */
+/** The first errors, and one that counts the others. */
 function limit(errors: readonly Diagnostic[], hasPrevious: boolean): Diagnostic[] {
   const rest = errors.slice(mostReported);
   if (rest.length === 0) return [...errors];
@@ -145,11 +135,68 @@ function limit(errors: readonly Diagnostic[], hasPrevious: boolean): Diagnostic[
 function describeLeftOut(leftOut: readonly OmittedDocument[]): Diagnostic[] {
   if (leftOut.length === 0) return [];
   const counts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.name).values()]
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((a, b) => b.length - a.length)
     .map((same) => `${same.length} ${same.length === 1 ? same[0]?.foreign.name : same[0]?.foreign.plural}`);
   const places = leftOut.flatMap(({ document }) =>
     document.location === undefined ? [] : [`${document.location.file}:${document.location.line}`],
   );
   const summary = `Left out ${formatCount(leftOut.length, 'document')} that this run does not apply: ${shorten(counts, 10)} (${shorten(places, 3)}).`;
   return [createNotice(summary)];
+}
+
+/** Templates of Helm charts are not YAML until Helm renders them. */
+export function helmTemplatesIn(sources: readonly Payload[]): ReadonlySet<Payload> {
+  const directories = sources.flatMap(({ file = '' }) =>
+    /(?:^|\/)Chart\.ya?ml$/.test(file) ? [file.replace(/Chart\.ya?ml$/, 'templates/')] : [],
+  );
+  return new Set(sources.filter(({ file = '' }) => directories.some((directory) => file.startsWith(directory))));
+}
+
+/** A manifest with placeholders of Go templates, which the platform fills in when it deploys. */
+export function isManifestTemplate({ bytes }: Payload): boolean {
+  const text = Buffer.from(bytes).toString();
+  return text.includes('{{') && /^apiVersion:[ \t]*\S/m.test(text) && /^kind:[ \t]*\S/m.test(text);
+}
+
+export function reportTemplates(templates: readonly Payload[], purpose: string): Diagnostic[] {
+  if (templates.length === 0) return [];
+  const files = shorten(
+    templates.flatMap(({ file }) => file ?? []),
+    3,
+  );
+  const summary = `Left out ${formatCount(templates.length, 'template')} of ${purpose} (${files}).`;
+  return [createNotice(summary)];
+}
+
+/**
+ * Placeholders of other tools: `${VAR}`, `{{ name }}` and `<your name>`, which this action does not replace. Its own, for a value
+ * that does not exist, are reported where they are replaced.
+ */
+const foreignPlaceholder = /\$\{[A-Za-z_]\w*\}|(?!(?<=\$)\{\{\s*values\.)\{\{\s*[\w.-]+\s*\}\}|<[A-Za-z][\w -]*>/;
+const foreignAlone = new RegExp(`^(?:${foreignPlaceholder.source})$`);
+/** Fields that identify a resource and its scope: a placeholder there would create the wrong resource. */
+const identityName = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
+
+function placeholderIn(key: string, value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  return (identityName.test(key) ? foreignPlaceholder : foreignAlone).exec(value)?.[0];
+}
+
+/**
+ * Placeholders of other tools that look forgotten: errors in scopes and identifiers, warnings where they are a whole field.
+ * Inside longer text they may belong to a script, so they are not reported there.
+ */
+export function findForgottenPlaceholders(document: Document): Diagnostic[] {
+  if (!foreignPlaceholder.test(toBuffer(document.bytes).toString('latin1'))) return [];
+  const found = findFields(document.value, [], (key, value) => placeholderIn(key, value) !== undefined);
+  const diagnostics = found.map(({ key, value, path }): Diagnostic => {
+    const placeholder = placeholderIn(key, value);
+    return {
+      severity: identityName.test(key) ? 'error' : 'warning',
+      summary: `\`${formatPath(path)}\` contains the placeholder \`${placeholder}\`, which is not replaced.`,
+      hint: `Use \`$\{{ values.name }}\` with \`input:values\` or \`input:values-file\`.`,
+      pointer: { path, at: 'value' },
+    };
+  });
+  return withLocations(document, diagnostics);
 }

@@ -1,34 +1,33 @@
-import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, normalize, relative, resolve, sep } from 'node:path';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { describeFileError, isWithin } from '../shared/paths.ts';
 import { handleEvents } from '../shared/run-time.ts';
 import type { Payload } from '../syntax/document.ts';
+import { createExclusion, FilePattern, findFiles, parsePatternLines } from './find-files.ts';
 
 /** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
 const largestFile = 50 * 1024 * 1024;
 
-interface ReadOptions {
+interface FileOptions {
   /** What the path of a file says about its resource: one file is two resources if two paths to it say different things. */
   readonly findPlace?: (file: string) => string;
-  /** Ends the reading of many files: its reason is thrown. */
+  /** Its reason is thrown. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path
- * or a glob from the workspace, or an exclusion that begins with `!`. A later line wins over an earlier one; blank lines and
- * lines that begin with `#` are ignored. A line that names an existing file is that file, even if its name contains characters
- * of globs. The files come without repetition, in the order of the code units of their paths.
+ * Reads the payloads that the inputs name: inline text, and the files of `payload-file`. Each of its lines is a path or a glob from
+ * the workspace, or an exclusion that begins with `!`; a later line wins, and lines that begin with `#` are ignored. A line that
+ * names an existing file is that file, even with characters of globs. The files are ordered by the code units of their paths.
+ * A line without a file, and a file that is outside the workspace, too large or unreadable, is an error.
  *
- * Every line without a file, and every file that is outside the workspace, too large or unreadable, is an error in `diagnostics`.
- *
- * @param workspace absolute path of the checkout
+ * @param workspace absolute
  */
 export async function readPayloads(
   { payload, payloadFile }: { readonly payload?: string; readonly payloadFile?: string },
   workspace: string,
-  options: ReadOptions = {},
+  options: FileOptions = {},
 ): Promise<ReadResult> {
   const inline = payload === undefined ? [] : [{ bytes: Buffer.from(payload) }];
   if (payloadFile === undefined) return { sources: inline, diagnostics: [] };
@@ -42,19 +41,18 @@ interface ReadResult {
 }
 
 /**
- * Reads the files that the lines of an input name, as `readPayloads` does. A line of `previous-payload-file` may match nothing in
- * a checkout that exists, because the files may be new; that is a notice.
+ * Like `readPayloads` for the lines of an input. A line of `previous-payload-file` may match nothing in a checkout that exists,
+ * because the files may be new; that is a notice.
  *
- * @param workspace absolute path of the checkout
+ * @param workspace absolute
  */
 export async function readFilesOfInput(
   input: 'payload-file' | 'values-file' | 'schema-file' | 'previous-payload-file',
   lines: string,
   workspace: string,
-  options: ReadOptions = {},
+  options: FileOptions = {},
 ): Promise<ReadResult> {
   const root = resolve(workspace);
-  const { selectFiles } = await import('./file-selection.ts');
   const { paths, diagnostics: found } = await selectFiles(lines, root, input === 'previous-payload-file');
   const read = await readFiles(paths, root, options);
   const all = [...found, ...read.diagnostics];
@@ -64,14 +62,11 @@ export async function readFilesOfInput(
   return { sources: read.sources, diagnostics };
 }
 
-/**
- * Reads files in the order of their paths. An unreadable file becomes a problem; a second path to the same file is left out,
- * unless the two paths say different things of the resource.
- */
+/** A second path to the same file is left out, unless the two paths say different things of the resource. */
 async function readFiles(
   paths: readonly string[],
   workspace: string,
-  { findPlace = () => '', signal }: ReadOptions,
+  { findPlace = () => '', signal }: FileOptions,
 ): Promise<ReadResult> {
   const sources: Payload[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -88,7 +83,7 @@ async function readFiles(
   return { sources, diagnostics };
 }
 
-/** Reads a file inside the workspace. Its `identity` is that of every other path to it. */
+/** `identity` is that of every other path to the file. */
 function readFile(
   path: string,
   workspace: string,
@@ -116,9 +111,176 @@ function readFile(
   }
 }
 
-/** The path of a directory without links, which is found only once for the many files in it. */
+/** Looks up the real path of a directory once for the many files in it. */
 function resolveDirectory(directory: string, known: Map<string, string>): string {
   const real = known.get(directory) ?? realpathSync.native(directory);
   known.set(directory, real);
   return real;
+}
+
+const globCharacter = /[*?[]/;
+/** More than four `*` between two slashes, or a hundred `[`: the library could search for longer than any run. */
+const costlyGlob = /(?:(?<!\*)\*+(?!\*)[^*/]*){5}|(?:\[[^[]*){101}/;
+
+/** Hints for a line that matches nothing. */
+const mistakes: readonly (readonly [pattern: RegExp, hint: string])[] = [
+  [/[{}]/, 'braces are not supported; write one pattern per line'],
+  [/[,;]\s*\S/, 'write one path per line'],
+  [/^(?:["'[]|- )/, 'write paths without quotes, brackets and dashes, one per line'],
+  ...(sep === '/' ? [[/\\/, 'write `/` between directories'] as const] : []),
+  [globCharacter, 'each line must match a file; for optional files use one wider glob'],
+];
+
+/**
+ * Selects the files that lines name (see `readPayloads`), one line applied after the other. Returns paths from the workspace with
+ * `/` between their parts.
+ *
+ * @param mayMatchNothing whether a line that matches nothing is a notice, if the directory that it begins with exists
+ */
+async function selectFiles(
+  lines: string,
+  workspace: string,
+  mayMatchNothing: boolean,
+): Promise<{ readonly paths: readonly string[]; readonly diagnostics: readonly Diagnostic[] }> {
+  const wanted = parsePatternLines(lines);
+  const selection = new FileSelection(workspace, mayMatchNothing);
+  let hasInclusion = false;
+  for (const { line, pattern, excludes } of wanted) {
+    if (!excludes) await selection.include(line, normalize(pattern));
+    else if (hasInclusion) await selection.exclude(line, normalize(pattern));
+    else selection.report(line, 'has no effect here, because a later line wins; put it after the lines that it limits');
+    hasInclusion ||= !excludes;
+  }
+  return { paths: [...selection.paths].sort(), diagnostics: selection.diagnostics };
+}
+
+class FileSelection {
+  readonly paths = new Set<string>();
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #workspace: string;
+  readonly #mayMatchNothing: boolean;
+
+  constructor(workspace: string, mayMatchNothing: boolean) {
+    this.#workspace = workspace;
+    this.#mayMatchNothing = mayMatchNothing;
+  }
+
+  async include(line: string, written: string): Promise<void> {
+    const pattern = this.#findInside(line, written);
+    if (pattern === undefined) return;
+    const absolute = resolve(this.#workspace, pattern);
+    const path = this.#toPath(absolute);
+    const found = readStatus(absolute);
+    if (!(found instanceof Error)) {
+      if (!found.isDirectory()) this.paths.add(path);
+      else this.report(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ''}**/*.yaml`);
+    } else if (globCharacter.test(pattern)) {
+      await this.#search(line, pattern, async (glob) => {
+        const paths = await findFiles(this.#workspace, new FilePattern(glob));
+        for (const found of paths) this.paths.add(found);
+        if (paths.length === 0) this.#reportNothing(line, path, `matches no file in ${this.#workspace}`);
+      });
+    } else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
+      this.#reportNothing(line, path, `does not exist (looked for ${absolute})`);
+    } else {
+      this.report(line, `cannot be read: ${describeFileError(found)} (${absolute})`);
+    }
+  }
+
+  /** Also removes everything under a directory that matches. */
+  async exclude(line: string, written: string): Promise<void> {
+    const pattern = this.#findInside(line, written);
+    if (pattern === undefined) return;
+    await this.#search(line, pattern, (glob) => {
+      const isExcluded = createExclusion(glob);
+      for (const path of this.paths) if (isExcluded(path)) this.paths.delete(path);
+    });
+  }
+
+  /** The pattern, from the workspace if it leads there over links; `undefined` if it leads elsewhere, which is reported. */
+  #findInside(line: string, pattern: string): string | undefined {
+    const isDirect = isAbsolute(pattern) ? isWithin(this.#workspace, pattern) : pattern.split(sep)[0] !== '..';
+    const absolute = isAbsolute(pattern) ? pattern : join(this.#workspace, pattern);
+    const inside = isDirect ? pattern : followLinks(absolute, this.#workspace);
+    if (inside === undefined) this.report(line, `is outside the workspace ${this.#workspace}; name files inside it`);
+    return inside;
+  }
+
+  /** Does something with a pattern as a glob from the workspace, with `/` between its parts; an error is reported. */
+  async #search(line: string, pattern: string, work: (glob: string) => void | Promise<void>): Promise<void> {
+    const inside = isAbsolute(pattern) ? pattern.slice(this.#workspace.length) : pattern;
+    const glob = inside.split(sep).join('/').replace(/^\/+/, '');
+    if (costlyGlob.test(glob)) return this.report(line, 'would take too long; use fewer `*` in a name, and fewer `[`');
+    try {
+      await work(glob);
+    } catch (error) {
+      const { path } = error as NodeJS.ErrnoException;
+      this.report(line, `cannot be searched for: ${describeFileError(error)}${path === undefined ? '' : ` (${path})`}`);
+    }
+  }
+
+  /** A line that matches nothing is an error with a hint, unless it names an existing checkout of an earlier version. */
+  #reportNothing(line: string, path: string, message: string): void {
+    const [directory = '', ...below] = path.split('/');
+    const found = readStatus(join(this.#workspace, directory));
+    if (this.#mayMatchNothing && below.length > 0 && !(found instanceof Error) && found.isDirectory()) {
+      this.diagnostics.push({
+        severity: 'notice',
+        summary: `${line} ${message}, so no document was removed from it.`,
+      });
+    } else {
+      this.report(line, `${message}${this.#hint(line)}`);
+    }
+  }
+
+  #hint(line: string): string {
+    if (isEmptyDirectory(this.#workspace)) {
+      return '; the workspace is empty, so the job probably lacks an actions/checkout step before this one';
+    }
+    const mistake = mistakes.find(([pattern]) => pattern.test(line));
+    return mistake === undefined ? '' : `; ${mistake[1]}`;
+  }
+
+  #toPath(absolute: string): string {
+    return relative(this.#workspace, absolute).split(sep).join('/');
+  }
+
+  report(line: string, message: string): void {
+    this.diagnostics.push(createError(`${line} ${message}.`));
+  }
+}
+
+function readStatus(path: string): Stats | NodeJS.ErrnoException {
+  try {
+    return statSync(path);
+  } catch (error) {
+    return error as NodeJS.ErrnoException;
+  }
+}
+
+function isEmptyDirectory(directory: string): boolean {
+  try {
+    return readdirSync(directory).length === 0;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * A path that leads into a directory over links, such as that of a linked workspace, from there; `undefined` if it leads
+ * elsewhere. What follows the link stays as written, because it may be a glob, or say where its resource belongs.
+ */
+function followLinks(path: string, directory: string): string | undefined {
+  const parts = path.split(sep);
+  try {
+    const root = realpathSync.native(directory);
+    for (const [index] of parts.entries()) {
+      // With the separator, `C:` is the root of the drive.
+      const real = realpathSync.native(resolve(parts.slice(0, index + 1).join(sep) + sep));
+      if (isWithin(root, real)) return join(relative(root, real), parts.slice(index + 1).join(sep));
+    }
+  } catch {
+    // A part that does not exist leads nowhere.
+  }
+  return undefined;
 }

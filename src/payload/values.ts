@@ -3,12 +3,11 @@ import { findLeaves, isMap, type Mapping, omitUndefined } from '../shared/object
 import { findNearest } from '../shared/suggest.ts';
 import type { FilledField } from '../syntax/document.ts';
 
-/** The values of one input, which no file contains. */
 interface OwnValues {
   readonly root: Mapping;
   /** Why none of them can be the value of a secret; absent if they can. */
   readonly exposed?: string;
-  /** The names of values that end before a comment, which may be a part of them. */
+  /** Names of values that end before a comment, which may be a part of them. */
   readonly cut?: ReadonlySet<string>;
 }
 
@@ -38,12 +37,11 @@ export class Values {
     this.#omissible = omissible;
   }
 
-  /** The values of the input `values`. */
   get inline(): Mapping {
     return this.#inputs.inline?.root ?? {};
   }
 
-  /** Copies the values so placeholders for these names stay as they are if there is no value. */
+  /** A copy that keeps placeholders for these names if there is no value. */
   withOmissible(names: ReadonlySet<string>): Values {
     return new Values(this.root, this.#inputs, names, this.#used, this.#passed);
   }
@@ -72,11 +70,10 @@ export class Values {
     return valueIn(this.root, name) !== undefined;
   }
 
-  /** Describes the value of this name to the field that it fills. */
   describeFilling(name: string): FilledField {
     if (!this.has(name)) return { name, isMissing: true };
     const { secret, inline } = this.#inputs;
-    const source = [secret, inline].find((one) => valueIn(one?.root ?? {}, name) !== undefined);
+    const source = [secret, inline].find((input) => valueIn(input?.root ?? {}, name) !== undefined);
     const cut = source?.cut?.has(name) ? 'is followed by a comment, which may be a part of it' : undefined;
     const unfit = source === undefined ? 'comes from a file of `input:values-file`' : (source.exposed ?? cut);
     return { name, ...omitUndefined({ unfit }) };
@@ -89,13 +86,12 @@ export class Values {
     return found ?? (this.#omissible.has(name) ? { value: `$\{{ values.${name} }}` } : undefined);
   }
 
-  /** The nearest existing name for one that does not exist. */
   suggest(name: string): string | undefined {
-    const known = Array.from(valuesIn(this.root), ([one]) => one);
+    const known = Array.from(valuesIn(this.root), ([key]) => key);
     return findNearest(name, known);
   }
 
-  /** The names of values that no placeholder uses, not even as a part of a map that one uses. */
+  /** A value is also used as a part of a map. */
   findUnused(): string[] {
     const isUsed = (name: string) => {
       const parts = name.split('.');
@@ -114,7 +110,6 @@ function valueIn(root: Mapping, name: string): { readonly value: unknown } | und
   return { value };
 }
 
-/** All values and the maps that contain them, by their names. */
 function* valuesIn(map: Mapping, prefix = ''): Generator<readonly [name: string, value: unknown]> {
   for (const [key, value] of Object.entries(map)) {
     yield [prefix + key, value];

@@ -4,18 +4,11 @@ import type { Step } from '../kinds/kind.ts';
 import type { Difference, RemoteResource } from '../kinds/remote-resource.ts';
 import { findWriteOnly } from '../kinds/shared/step-fields.ts';
 import { describeFailure } from '../platform/explain.ts';
-import type { RemoteState, TakenResource } from '../remote/remote-state.ts';
+import type { CascadedResource, RemoteState } from '../remote/remote-state.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../shared/object.ts';
 import { joinNotes, shorten } from '../shared/text.ts';
-import {
-  decideInGit,
-  findDeleteObstacle,
-  type GitAction,
-  type GitPolicy,
-  inlineNote,
-  mayMoveToGit,
-} from './git/decide.ts';
+import { decideInGit, findDeleteLock, type GitAction, type GitRules, inlineNote, mayMoveToGit } from './git/decide.ts';
 
 /** The action on one step, given the remote state. */
 export type Action =
@@ -36,9 +29,9 @@ export type Action =
   | { readonly type: 'impossible'; readonly failure: Diagnostic };
 
 /** The rules for existing resources. */
-export interface Policy extends Pick<Inputs, 'ifExists' | 'updateFormatting' | 'updateSecretValues'> {
+export interface Rules extends Pick<Inputs, 'ifExists' | 'updateFormatting' | 'updateSecretValues'> {
   /** Absent if no resource of the run is in Git or is to be registered. */
-  readonly git?: GitPolicy;
+  readonly git?: GitRules;
 }
 
 /** Whether what an apply does depends on the resources that exist. */
@@ -51,16 +44,16 @@ export const existsHint =
   'Set `input:if-exists: update` to make it match the payload, or `input:if-exists: skip` to leave it unchanged.';
 
 /** Decides on the action for a step. If the remote state is unknown or absent, the step is sent. */
-export function decideAction(step: Step, state: RemoteState | undefined, policy: Policy): Action {
-  if (step.intent === 'delete') return decideDelete(step, state, policy);
-  const inGit = policy.git && decideInGit(step, state, policy.git);
+export function decideAction(step: Step, state: RemoteState | undefined, rules: Rules): Action {
+  if (step.intent === 'delete') return decideDelete(step, state, rules);
+  const inGit = rules.git && decideInGit(step, state, rules.git);
   if (inGit !== undefined && 'type' in inGit) return inGit;
   if (state?.state !== 'present') return { type: step.kind.lasting === undefined ? 'create' : 'update' };
   const remote = { ...state.resource, ...inGit };
   if (step.implied) return { type: 'unchanged' };
-  if (policy.ifExists !== 'update') {
+  if (rules.ifExists !== 'update') {
     if (step.kind.lasting !== undefined) return { type: 'update', resource: remote };
-    return { type: policy.ifExists === 'skip' ? 'skip' : 'conflict' };
+    return { type: rules.ifExists === 'skip' ? 'skip' : 'conflict' };
   }
   const differences = step.kind.compare(step, remote);
   const immutable = differences.filter((difference) => difference.immutable);
@@ -72,7 +65,7 @@ export function decideAction(step: Step, state: RemoteState | undefined, policy:
     return decideUpdate(step, remote, writeOnly.length > 0 ? `${note}; also sends its value` : note, paths);
   }
   if (writeOnly.length > 0) {
-    if (policy.updateSecretValues) return decideUpdate(step, remote, 'sends its value again', writeOnly);
+    if (rules.updateSecretValues) return decideUpdate(step, remote, 'sends its value again', writeOnly);
     return {
       type: 'unchanged',
       note: 'its value cannot be compared (`input:update-secret-values: true` sends it again)',
@@ -81,30 +74,30 @@ export function decideAction(step: Step, state: RemoteState | undefined, policy:
   const uncompared = remote.uncompared ?? [];
   if (uncompared.length > 0) return { type: 'unchanged', note: `cannot be compared: ${shorten(uncompared)}` };
   if (!differsInFormatting(step, remote)) {
-    return { type: 'unchanged', ...(mayMoveToGit(step, remote, policy.git) && { note: inlineNote }) };
+    return { type: 'unchanged', ...(mayMoveToGit(step, remote, rules.git) && { note: inlineNote }) };
   }
-  if (policy.updateFormatting) return decideUpdate(step, remote, 'only the formatting differs');
+  if (rules.updateFormatting) return decideUpdate(step, remote, 'only the formatting differs');
   return { type: 'unchanged', note: 'only the formatting differs (`input:update-formatting: true` updates that too)' };
 }
 
-function decideDelete(step: Step, state: RemoteState | undefined, policy: Policy): Action {
+function decideDelete(step: Step, state: RemoteState | undefined, rules: Rules): Action {
   if (state?.state === 'absent') return { type: 'unchanged', note: 'it does not exist' };
-  if (state?.state !== 'present') return { type: 'delete', ...omitUndefined({ note: describeDelete(step, []) }) };
+  if (state?.state !== 'present') return { type: 'delete', ...omitUndefined({ note: describeDelete(step) }) };
   const { resource, deletion } = state;
-  const { takes = [], obstacle } = deletion ?? {};
+  const { cascade, failure } = deletion ?? {};
   if (resource.managed) return refuseDelete(step, 'the platform manages it itself');
-  const fixed = findDeleteObstacle(step, resource, policy.git);
-  if (fixed !== undefined) return refuseDelete(step, fixed);
-  if (obstacle !== undefined) return { type: 'impossible', failure: obstacle };
-  return { type: 'delete', resource, ...omitUndefined({ note: describeDelete(step, takes) }) };
+  const lockedBecause = findDeleteLock(step, resource, rules.git);
+  if (lockedBecause !== undefined) return refuseDelete(step, lockedBecause);
+  if (failure !== undefined) return { type: 'impossible', failure };
+  return { type: 'delete', resource, ...omitUndefined({ note: describeDelete(step, cascade?.resources) }) };
 }
 
-function refuseDelete(step: Step, reason: string): Action {
-  return { type: 'impossible', failure: createError(`${describeFailure(createTask(step, 'delete'))}: ${reason}.`) };
+function refuseDelete(step: Step, problem: string): Action {
+  return { type: 'impossible', failure: createError(`${describeFailure(createTask(step, 'delete'))}: ${problem}.`) };
 }
 
-function describeDelete({ counterpart }: Step, takes: readonly TakenResource[]): string | undefined {
-  const labels = takes.map(({ label }) => label);
+function describeDelete({ counterpart }: Step, cascaded: readonly CascadedResource[] = []): string | undefined {
+  const labels = cascaded.map(({ label }) => label);
   return joinNotes([
     counterpart && `replaced by ${counterpart}`,
     labels.length > 0 ? `also deletes ${shorten(labels, 10)}` : undefined,

@@ -9,7 +9,7 @@ import { isManaged } from '../kinds/shared/step-fields.ts';
 import { takeInventory } from '../remote/inventory.ts';
 import { readList } from '../remote/list-pages.ts';
 import type { Reader } from '../remote/reader.ts';
-import type { DeletionState, TakenResource } from '../remote/remote-state.ts';
+import type { CascadedResource, DeletionState } from '../remote/remote-state.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 
@@ -27,12 +27,12 @@ export interface CascadeOptions {
 export async function findCascade(reader: Reader, step: Step, options: CascadeOptions): Promise<DeletionState> {
   const found = new FoundResources(step, options);
   await (step.kind.contains === undefined ? listTaken(reader, step, found) : listContent(reader, step, found));
-  const takes = [...found.resources.values()].toSorted((one, other) => (one.label < other.label ? -1 : 1));
-  return { takes, takesMore: found.isFull, ...omitUndefined({ unlisted: found.unlisted }) };
+  const resources = [...found.resources.values()].toSorted((a, b) => (a.label < b.label ? -1 : 1));
+  return { cascade: { resources, isPartial: found.isFull }, ...omitUndefined({ unlisted: found.unlisted }) };
 }
 
 class FoundResources {
-  readonly resources = new Map<string, TakenResource>();
+  readonly resources = new Map<string, CascadedResource>();
   unlisted: Diagnostic | undefined;
   readonly #named = new Set<string>();
   readonly #own: string;

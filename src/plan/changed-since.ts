@@ -27,7 +27,7 @@ export function changeSince(named: Named, shown: RemoteResource, now: RemoteReso
   if (differ(formatPlace(shown), formatPlace(now))) return 'someone moved it in Git';
   const change = shown.isPartial || now.isPartial ? undefined : describeChange(named, shown, now);
   const isSaved = now.text === undefined && differ(findVersion(shown), findVersion(now));
-  return change ?? (isSaved ? 'someone saved it again' : undefined);
+  return change ?? (isSaved ? 'its version has changed (saved again without a visible change)' : undefined);
 }
 
 /**

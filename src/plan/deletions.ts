@@ -1,24 +1,27 @@
 import type { Graph } from '../graph/graph.ts';
-import { createDocumentlessStep, createTask } from '../graph/step.ts';
+import { createStepForKey, createTask } from '../graph/step.ts';
 import { listAwaited, neededBy } from '../graph/step-index.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
+import { kinds } from '../kinds/registry.ts';
 import type { RemoteResource } from '../kinds/remote-resource.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
+import { buildRequest } from '../kinds/shared/requests.ts';
+import { whyIncomplete } from '../kinds/shared/responses.ts';
 import { normalizeIdentifier } from '../kinds/shared/step-fields.ts';
-import { describeFailure } from '../platform/explain.ts';
+import { describeFailure, explain, type Task } from '../platform/explain.ts';
+import { asLost, type Request } from '../platform/request.ts';
 import { listResources, listVersions } from '../remote/list-resources.ts';
 import { readResource } from '../remote/read-resource.ts';
 import type { Reader } from '../remote/reader.ts';
 import type { DeletionState, RemoteState, RemoteStates } from '../remote/remote-state.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
-import { omitUndefined } from '../shared/object.ts';
+import { asFilledText, asMap, formatScalar, getField, omitUndefined } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
 import { shorten } from '../shared/text.ts';
 import { findCascade } from './cascade.ts';
 import { changeSince } from './changed-since.ts';
-import { findReferrers, formatReferrersHint, type Referrer } from './referrers.ts';
 
 type DeletionOptions = Pick<Inputs, 'allowCascade' | 'forceDelete' | 'maxDeletes'>;
 
@@ -65,8 +68,8 @@ async function examineDelete(
   if (deletion.unlisted !== undefined && !allowCascade) return deletion;
   const isForced = forceDelete && step.kind.deletion?.forcible === true;
   const usage = isForced ? {} : await findUsage(reader, step, resource, isReleased);
-  const obstacle = usage.obstacle ?? (await findVersionObstacle(reader, step, resource, steps));
-  return { ...deletion, ...usage, ...omitUndefined({ obstacle }) };
+  const failure = usage.failure ?? (await findVersionFailure(reader, step, resource, steps));
+  return { ...deletion, ...usage, ...omitUndefined({ failure }) };
 }
 
 /** The error for a resource to which others refer, or why these cannot be listed. */
@@ -75,22 +78,22 @@ async function findUsage(
   step: Step,
   resource: RemoteResource,
   isReleased: Examination['isReleased'],
-): Promise<Pick<DeletionState, 'obstacle' | 'unreadReferrers'>> {
+): Promise<Pick<DeletionState, 'failure' | 'unreadReferrers'>> {
   const found = await findReferrers(reader, step, resource);
   const referrers = found.referrers.filter((referrer) => !isReleased(referrer, step));
-  const unread = omitUndefined({ unreadReferrers: found.unread });
+  const unread = omitUndefined({ unreadReferrers: found.failure });
   if (referrers.length === 0) return unread;
   const names = shorten(
     referrers.map(({ label }) => label),
     10,
   );
   const summary = `${describeFailure(createTask(step, 'delete'))}: it is referenced by ${names}.`;
-  const obstacle = createError(summary, { hint: formatReferrersHint(step), location: step.document.location });
-  return { obstacle, ...unread };
+  const failure = createError(summary, { hint: formatReferrersHint(step), location: step.document.location });
+  return { failure, ...unread };
 }
 
 /** The error for a version that the platform deletes only after the others, of which some stay, unless the plan selects another. */
-async function findVersionObstacle(
+async function findVersionFailure(
   reader: Reader,
   step: Step,
   resource: RemoteResource,
@@ -125,7 +128,7 @@ export async function readDeleted(reader: Reader, step: Step): Promise<RemoteSta
 async function withoutScope(reader: Reader, step: Step, state: RemoteState): Promise<RemoteState> {
   if (state.state !== 'unknown' || !state.noSuchScope) return state;
   for (const key of neededBy(step)) {
-    if ((await readDeleted(reader, createDocumentlessStep(key))).state === 'absent') return { state: 'absent' };
+    if ((await readDeleted(reader, createStepForKey(key))).state === 'absent') return { state: 'absent' };
   }
   return state;
 }
@@ -192,4 +195,92 @@ export function createNamedCheck(
     const state = states.get(step);
     return state?.state === 'present' && changeSince(step, state.resource, resource) === undefined;
   };
+}
+
+/** A resource that refers to another one, as the platform reports it. */
+export interface Referrer {
+  /** The name of its kind; absent if the platform calls it by an unknown name. */
+  readonly kind?: string;
+  readonly identifier: string;
+  readonly scope: Pick<Scope, 'org' | 'project'>;
+  /** "pipeline payments/deploy", for messages. */
+  readonly label: string;
+}
+
+/** Shows as many referrers as the platform shows in one response. */
+const usageTemplate = 'GET /ng/api/entitySetupUsage?entityType={type}&entityIdentifier={name}&pageIndex=0&pageSize=100';
+
+/** The resources that refer to another one; none for kinds that the platform does not report. */
+interface Referrers {
+  readonly referrers: readonly Referrer[];
+  /** Why they are not known. */
+  readonly failure?: Diagnostic;
+}
+
+/** Asks the platform which resources refer to another one (docs/platform-api.md, Deleting). */
+export async function findReferrers(
+  reader: Reader,
+  { kind, key, label }: Step,
+  remote: RemoteResource | undefined,
+): Promise<Referrers> {
+  const usage = kind.deletion?.usage;
+  const found = new Map<string, Referrer>();
+  for (const name of usage?.formatNames(key, remote) ?? []) {
+    const task = { verb: 'list', resource: `what refers to ${label}` };
+    const request = buildRequest(usageTemplate, key.scope, { type: usage?.type, name });
+    const asked = await askForReferrers(reader, request, task);
+    for (const referrer of asked.referrers) found.set(referrer.label, referrer);
+    if (asked.failure !== undefined) return { referrers: [...found.values()], failure: asked.failure };
+  }
+  return { referrers: [...found.values()] };
+}
+
+async function askForReferrers(reader: Reader, request: Request, task: Task): Promise<Referrers> {
+  try {
+    const response = await reader.send(request);
+    const content = getField(response.data, 'content');
+    if (response.ok && Array.isArray(content)) {
+      const referrers = content.flatMap(parseReferrer);
+      const { totalItems } = asMap(response.data);
+      const why =
+        whyIncomplete(asMap(response.data), content.length, referrers.length) ??
+        (content.length === 0 && Number(totalItems) > 0
+          ? `the list counts ${totalItems} items but shows 0`
+          : undefined);
+      return why === undefined ? { referrers } : { referrers, failure: explain(response, task, why) };
+    }
+    return { referrers: [], failure: explain(response, task) };
+  } catch (error) {
+    return { referrers: [], failure: explain(asLost(error), task) };
+  }
+}
+
+/** The names of the kinds by what the platform calls them. */
+const kindNames: ReadonlyMap<unknown, string> = new Map(
+  kinds.flatMap(({ name, deletion }) => (deletion?.usage === undefined ? [] : [[deletion.usage.type, name] as const])),
+);
+
+function parseReferrer(entry: unknown): Referrer[] {
+  const { type, entityRef } = asMap(getField(entry, 'referredByEntity'));
+  const { identifier, orgIdentifier, projectIdentifier } = asMap(entityRef);
+  const name = asFilledText(identifier);
+  if (name === undefined) return [];
+  const [org, project] = [asFilledText(orgIdentifier), asFilledText(projectIdentifier)];
+  const kind = kindNames.get(type);
+  const path = [org, project, name].filter((part) => part !== undefined).join('/');
+  const scope = omitUndefined({ org, project });
+  return [
+    {
+      ...omitUndefined({ kind }),
+      identifier: name,
+      scope,
+      label: `${kind ?? formatScalar(type ?? 'resource')} ${path}`,
+    },
+  ];
+}
+
+/** A hint about references to a resource to delete. */
+export function formatReferrersHint({ kind }: Step): string {
+  const force = kind.deletion?.forcible ? ', or set `input:force-delete: true` if the account allows it' : '';
+  return `Delete or change the referring resources first${force}.`;
 }

@@ -1,8 +1,11 @@
 import type { GitOrigin } from '../kinds/git-place.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { RightChange } from '../kinds/shared/rights.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { Request } from '../platform/request.ts';
+import { type Diagnostic, formatLocation } from '../shared/diagnostic.ts';
+import type { StepLine } from '../shared/log.ts';
 import { omitUndefined } from '../shared/object.ts';
+import { shorten } from '../shared/text.ts';
 
 /** The outcomes that are counted, in this order; a planned step counts as what an apply would make of it. */
 export const countedOutcomes = [
@@ -70,9 +73,7 @@ export interface StepOutcome {
   /** The rights that the change gives and takes, or with `planned` would. */
   readonly rights?: readonly RightChange[];
   /** With a delete: the labels of other resources that the platform deletes with it. */
-  readonly takes?: readonly string[];
-  /** Whether there may be more, because these are already more than the plan may delete. */
-  readonly takesMore?: boolean;
+  readonly cascade?: { readonly labels: readonly string[]; readonly isPartial: boolean };
   /** With a delete: why the resources that are deleted with it could not be listed. */
   readonly unlisted?: Diagnostic;
   /** A remark on the outcome: "only the formatting differs". */
@@ -111,6 +112,79 @@ export function createFailedOutcome(
 }
 
 /** Whether an outcome makes the run fail. */
-export function isRed({ outcome }: Pick<StepOutcome, 'outcome'>): boolean {
+export function isFailure({ outcome }: Pick<StepOutcome, 'outcome'>): boolean {
   return outcome === 'failed' || outcome === 'blocked' || outcome === 'unknown';
+}
+
+const width = Math.max(...[...outcomeNames, ...plannedActions].map((word) => showWord(word).length));
+
+/** The outcome of a step, or its planned action: the word that begins its line in the log. */
+export function formatWord({ outcome, action }: Pick<StepOutcome, 'outcome' | 'action'>): Outcome | PlannedAction {
+  return outcome === 'planned' && action !== undefined ? action : outcome;
+}
+
+/** The word as a user reads it. */
+export function showWord(word: Outcome | PlannedAction): string {
+  return word === 'fromGit' ? 'from Git' : word;
+}
+
+/** What a change is about, next to its resource: the fields that differ, below the key of the kind; or its note. */
+export function formatDetail({ step, action, note = '', differences = [] }: StepOutcome): string {
+  if (action === 'conflict') return 'already exists';
+  const prefix = `${step.kind.key}.`;
+  const fields = differences.map((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : path));
+  return fields.length > 0 ? shorten(fields) : note;
+}
+
+/** A line of the log: `created    project payments  (platform/payments.yaml:3:1)`. */
+export function formatLine(outcome: StepOutcome): StepLine {
+  const { step, note, correlationId } = outcome;
+  const word = formatWord(outcome);
+  const { location } = step.document;
+  const cells = [showWord(word).padEnd(width), step.label];
+  if (location !== undefined) cells.push(`(${formatLocation(location)})`);
+  if (correlationId) cells.push(`correlationId ${correlationId}`);
+  if (note !== undefined) cells.push(note);
+  return { text: cells.join('  '), isQuiet: word === 'blocked' || (word === 'unchanged' && note === undefined) };
+}
+
+/** The results of a check, the worst first. `noted` is a fact that is neither good nor bad. */
+export const checkResults = ['failed', 'not permitted', 'limited', 'works', 'noted', 'not checked'] as const;
+
+/** One line of the report of `doctor`. It contains no name, identifier or address of the account. */
+export interface Check {
+  /** The heading under which it is shown. */
+  readonly area: string;
+  readonly subject: string;
+  readonly result: (typeof checkResults)[number];
+  readonly detail: string;
+}
+
+/** A result with the operation as decided: `auto` only if the documents are of several kinds. */
+export interface OperationResult extends Result {
+  readonly operation: string;
+}
+
+/** The result of an operation. A field that does not apply to it is absent. */
+export interface Result {
+  /** A dry run without a key: the platform was not queried. */
+  readonly offline?: boolean;
+  /** Errors and warnings of payloads and inputs. */
+  readonly diagnostics?: readonly Diagnostic[];
+  /** One for each step, in the order of the plan. */
+  readonly outcomes?: readonly StepOutcome[];
+  /** The failure outside of any step, such as of the inputs or the list of users. */
+  readonly failure?: Diagnostic;
+  /** The request that listed the users, or in a dry run would list them. */
+  readonly listing?: Pick<Request, 'method' | 'path'>;
+  readonly users?: { readonly count: number; readonly file: string; readonly csvFile: string };
+  /** The id for the list of users, or for a failure outside of any step; steps have their own. */
+  readonly correlationId?: string;
+  /** File with the whole response, or with all of them. */
+  readonly responseFile?: string;
+  readonly planDigest?: string;
+  /** The labels of resources that exist in the scopes of the payload and are in none of its files; absent if not requested. */
+  readonly unmanaged?: readonly string[];
+  /** What `doctor` checked. Such a result contains no name, identifier or address of the account. */
+  readonly checks?: readonly Check[];
 }

@@ -1,14 +1,26 @@
 import { hash, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Graph } from '../graph/graph.ts';
-import { createMapKey } from '../kinds/key-text.ts';
+import { createStepForKey } from '../graph/step.ts';
+import { createMapKey, createScopeKey } from '../kinds/key-text.ts';
+import type { Step } from '../kinds/kind.ts';
+import type { WriteVerb } from '../kinds/permissions.ts';
+import { levels, type Scope, scopeAt } from '../kinds/resource-key.ts';
+import type { RightChange } from '../kinds/shared/rights.ts';
+import { findMissingValue, isUpdatedAfterCreate, listIdentifiers, renderDesired } from '../kinds/shared/step-fields.ts';
+import { listContents } from '../payload/companions.ts';
 import type { Address } from '../platform/address.ts';
-import type { RemoteState, RemoteStates } from '../remote/remote-state.ts';
+import type { Request } from '../platform/request.ts';
+import type { CascadedResource, RemoteState, RemoteStates } from '../remote/remote-state.ts';
+import { findSecrets } from '../secrets/detect.ts';
+import { omitUndefined } from '../shared/object.ts';
 import { handleEvents } from '../shared/run-time.ts';
-import type { Policy } from './action.ts';
-import type { StepOutcome } from './outcome.ts';
-import { type PlannedStep, planStep } from './plan-step.ts';
-import { findRightChanges } from './right-changes.ts';
+import { joinNotes } from '../shared/text.ts';
+import { type Action, decideAction, type Rules } from './action.ts';
+import { formatState } from './changed-since.ts';
+import { createDiff } from './diff.ts';
+import type { GitChange } from './git/decide.ts';
+import { createBlockedOutcome, createFailedOutcome, type PlannedAction, type StepOutcome } from './outcome.ts';
 
 /** The actions of an apply. */
 export interface Plan {
@@ -25,7 +37,7 @@ export interface Plan {
 export async function createPlan(
   { steps }: Graph,
   states: RemoteStates | undefined,
-  policy: Policy,
+  rules: Rules,
   address: Address,
 ): Promise<Plan> {
   const outcomes: StepOutcome[] = [];
@@ -33,7 +45,7 @@ export async function createPlan(
   for (const step of steps) {
     await handleEvents();
     const state = states?.get(step);
-    const planned = planStep(step, state, policy, address);
+    const planned = planStep(step, state, rules, address);
     outcomes.push(withRights(planned.outcome, state));
     // Only a hash of the body is kept: all bodies together may be large.
     lines.push(formatDigestLines(planned));
@@ -77,8 +89,8 @@ async function computeDigest(lines: readonly DigestLines[]): Promise<string> {
 }
 
 function listDigestParts(planned: StepOutcome): string[] {
-  const { step, takes = [] } = planned;
-  return [step.key.scope.account, createMapKey(step.key), findIntention(planned), ...takes];
+  const { step, cascade } = planned;
+  return [step.key.scope.account, createMapKey(step.key), findIntention(planned), ...(cascade?.labels ?? [])];
 }
 
 function findIntention({ step, outcome, action }: StepOutcome): string {
@@ -90,4 +102,195 @@ function findIntention({ step, outcome, action }: StepOutcome): string {
 
 function sha256(data: string | Uint8Array): string {
   return hash('sha256', data);
+}
+
+/** A step of the plan with what an apply would send or delete; absent if it would do neither. */
+interface PlannedStep {
+  readonly outcome: StepOutcome;
+  readonly body?: PlannedBody;
+}
+
+interface PlannedBody {
+  readonly sent: string | Uint8Array;
+  readonly hasSecrets: boolean;
+}
+
+/** Plans a step with the remote state of its resource; without one, if the platform was not queried, it is `unchecked`. */
+function planStep(step: Step, state: RemoteState | undefined, rules: Rules, address: Address): PlannedStep {
+  const isDelete = step.intent === 'delete';
+  const planned = { step, outcome: 'planned', identifiers: isDelete ? [] : listIdentifiers(step) } as const;
+  if (state === undefined) {
+    if (isDelete) return { outcome: { ...planned, action: 'delete', note: 'not compared with the platform' } };
+    return { outcome: { ...planned, action: 'unchecked' }, body: createCreatedBody(step) };
+  }
+  if (state.state === 'unknown') {
+    if (state.stopped) return { outcome: createBlockedOutcome(step, 'end') };
+    return { outcome: createFailedOutcome(step, state.failure) };
+  }
+  const action = decideAction(step, state, rules);
+  if (action.type === 'impossible') return { outcome: createFailedOutcome(step, action.failure) };
+  const outcome: StepOutcome = {
+    ...planned,
+    action: findPlannedAction(action),
+    ...omitUndefined({
+      url: state.state === 'present' ? address.page(step.kind.page(step)) : undefined,
+      note: 'note' in action ? action.note : undefined,
+      differences: 'differences' in action ? action.differences : undefined,
+    }),
+  };
+  switch (action.type) {
+    case 'create':
+    case 'conflict': {
+      const note = joinNotes([step.counterpart && `replaces ${step.counterpart}`, describeMissing(step)]);
+      return { outcome: { ...outcome, ...omitUndefined({ note }) }, body: createCreatedBody(step) };
+    }
+    case 'update': {
+      // Even for a kind that always exists, the state may be absent here, so there is nothing to compare.
+      const remote = action.resource ?? { value: '' };
+      const desired = renderDesired(step, remote);
+      const diff = createDiff(remote.text ?? remote.value, desired, step.document.passed);
+      const body = createSentBody(step, step.kind.updateRequest(step, remote), remote.value);
+      return { outcome: { ...outcome, diff }, body };
+    }
+    case 'delete':
+      return state.state === 'present' ? planDelete(outcome, state) : { outcome };
+    case 'register':
+    case 'move':
+    case 'repoint':
+      return planInGit(outcome, action);
+    case 'follow':
+      return { outcome: planToFollow(outcome, action) };
+    default:
+      return { outcome };
+  }
+}
+
+function findPlannedAction(action: Exclude<Action, { type: 'impossible' }>): PlannedAction {
+  if (action.type === 'move' || action.type === 'repoint') return 'update';
+  if (action.type !== 'follow') return action.type;
+  return action.isCurrent ? 'unchanged' : 'fromGit';
+}
+
+function describeMissing(step: Step): string | undefined {
+  const name = findMissingValue(step);
+  return name && `needs the value "${name}"`;
+}
+
+/** Plans a change of where the platform reads a resource. Its digest covers the place and the text that is there. */
+function planInGit(outcome: StepOutcome, { type, place, source }: GitChange): PlannedStep {
+  const sent = JSON.stringify([type, place, source.text]);
+  const hasSecrets = findSecrets(outcome.step.document.value).length > 0;
+  return { outcome: { ...outcome, git: place }, body: { sent, hasSecrets } };
+}
+
+/** Plans a resource to which a commit comes without a change by this run, with what the commit changes. */
+function planToFollow(outcome: StepOutcome, action: Extract<Action, { type: 'follow' }>): StepOutcome {
+  const { resource, source, isCurrent } = action;
+  const placed = { ...outcome, ...omitUndefined({ git: resource.git }) };
+  if (isCurrent || resource.text === undefined) return placed;
+  return { ...placed, diff: createDiff(resource.text, source.text, outcome.step.document.passed) };
+}
+
+/**
+ * Plans a delete. Its digest covers the resource, and those deleted with it, as the plan shows them. They may contain secrets that
+ * no document names.
+ */
+function planDelete(outcome: StepOutcome, { resource, deletion }: RemoteState & { state: 'present' }): PlannedStep {
+  const { cascade, unlisted } = deletion ?? {};
+  const deleted = [{ ...outcome.step, resource }, ...(cascade?.resources ?? [])];
+  const sent = deleted.map((one) => `${createMapKey(one.key)} ${formatState(one, one.resource)}`).join('\n');
+  const shown = cascade && { ...cascade, labels: cascade.resources.map(({ label }) => label) };
+  return {
+    outcome: { ...outcome, ...omitUndefined({ cascade: shown, unlisted }) },
+    body: { sent, hasSecrets: true },
+  };
+}
+
+/** What a create sends, with the fields that only the update after it can set. */
+function createCreatedBody(step: Step): PlannedBody {
+  const { kind } = step;
+  const created = createSentBody(step, kind.createRequest(step));
+  if (!isUpdatedAfterCreate(kind)) return created;
+  const { body } = kind.updateRequest(step, { value: {} });
+  return { ...created, sent: `${created.sent}\n${body}` };
+}
+
+/** The body of a request for a step. `remote` is the value of the resource that it updates. */
+function createSentBody(step: Step, request: Request, remote?: unknown): PlannedBody {
+  return {
+    // The path of a request without a body identifies the action.
+    sent: request.body ?? request.path,
+    hasSecrets:
+      step.document.passed !== undefined ||
+      [...listContents(step.document), remote].some((value) => findSecrets(value).length > 0),
+  };
+}
+
+/** The rights that an action on a step gives and takes; a delete also takes those of the resources deleted with it. */
+function findRightChanges(step: Step, action: PlannedAction, state: RemoteState | undefined): readonly RightChange[] {
+  const cascaded = action === 'delete' && state?.state === 'present' ? (state.deletion?.cascade.resources ?? []) : [];
+  return [...findOwnRights(step, action, state), ...cascaded.flatMap(findLostRights)];
+}
+
+function findLostRights({ kind, key, resource }: CascadedResource): readonly RightChange[] {
+  return kind.rights?.compare(createStepForKey(key, resource), resource.value, undefined) ?? [];
+}
+
+function findOwnRights(step: Step, action: PlannedAction, state: RemoteState | undefined): readonly RightChange[] {
+  const { kind } = step;
+  if (kind.rights === undefined) return [];
+  const remote = state?.state === 'present' ? state.resource : undefined;
+  switch (action) {
+    case 'create':
+    case 'unchecked':
+      return kind.rights.compare(step, undefined, kind.buildDesired(step, { value: {} }));
+    case 'update':
+      return remote === undefined ? [] : kind.rights.compare(step, remote.value, kind.buildDesired(step, remote));
+    case 'delete':
+      return remote === undefined ? [] : kind.rights.compare(step, remote.value, undefined);
+    default:
+      return [];
+  }
+}
+
+/** A change that an apply sends, or lets the platform read from Git. */
+export interface PlannedWrite {
+  readonly step: Step;
+  readonly write: WriteVerb;
+  /** Absent if nothing is compared. */
+  readonly state?: RemoteState | undefined;
+}
+
+/** The changes of a plan. */
+export function findWrites({ outcomes }: Pick<Plan, 'outcomes'>, states: RemoteStates = new Map()): PlannedWrite[] {
+  return outcomes.flatMap(({ step, action }) => {
+    const sent = step.kind.lasting === undefined ? 'create' : 'update';
+    const write = action === 'unchecked' ? sent : action === 'register' ? 'create' : action;
+    if (write !== 'create' && write !== 'update' && write !== 'delete') return [];
+    return [{ step, write, state: states.get(step) }];
+  });
+}
+
+/** The organizations and projects that a plan creates. The platform knows nothing about them before. */
+export class NewScopes {
+  readonly #keys: ReadonlySet<string>;
+
+  constructor(writes: readonly PlannedWrite[]) {
+    const created = writes.flatMap(({ step: { kind, key }, write }) =>
+      write === 'create' && kind.contains !== undefined ? [{ ...key.scope, [kind.contains]: key.identifier }] : [],
+    );
+    this.#keys = new Set(created.map(createScopeKey));
+  }
+
+  /** The scope itself if it exists, otherwise the nearest one above it that does. */
+  findExisting(scope: Scope): Scope {
+    const within = levels.flatMap((level) => scopeAt(level, scope) ?? []);
+    const first = within.findIndex((one) => this.#keys.has(createScopeKey(one)));
+    return (first < 0 ? within.at(-1) : within[first - 1]) ?? scope;
+  }
+
+  /** Whether the plan creates the scope or one above it. */
+  includes(scope: Scope): boolean {
+    return createScopeKey(this.findExisting(scope)) !== createScopeKey(scope);
+  }
 }

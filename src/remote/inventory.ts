@@ -1,19 +1,17 @@
-import { createListKey, createMapKey, createScopeKey } from '../kinds/key-text.ts';
+import { createMapKey, createScopeKey } from '../kinds/key-text.ts';
 import type { DirectoryNames, Kind } from '../kinds/kind.ts';
 import type { ListedEntry, ListKey, ScopeReads, ScopeValues } from '../kinds/kind-list.ts';
 import { kinds } from '../kinds/registry.ts';
-import { describeScope, levelOf, levels, type ResourceKey, type Scope, scopeAt } from '../kinds/resource-key.ts';
+import { describeScope, levelOf, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
 import { formatReference } from '../kinds/shared/requests.ts';
 import { normalizeIdentifier } from '../kinds/shared/step-fields.ts';
 import { explain } from '../platform/explain.ts';
-import { asLost, type Response } from '../platform/request.ts';
+import { asLost, type Request, type Response } from '../platform/request.ts';
 import { createError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { type GrowingWork, runGrowing } from '../shared/pool.ts';
-import type { ListedEntries, ListFailure } from './list-pages.ts';
+import { type ListedEntries, type ListFailure, readList } from './list-pages.ts';
 import type { Reader } from './reader.ts';
-import { findOuterScope, type ListedScopes, ScopeLists } from './scope-lists.ts';
-import { ViewRights } from './view-rights.ts';
 
 export interface FoundResource {
   readonly kind: Kind;
@@ -24,10 +22,14 @@ export interface FoundResource {
 }
 
 /** The resources to list. */
-export interface InventoryOptions extends ListedScopes {
+export interface InventoryOptions {
+  /** The scopes whose resources are wanted. */
+  readonly scopes: readonly Scope[];
+  /** Whether the scopes below are included, and an organization or project itself as a resource. */
+  readonly below: boolean;
   /** The wanted kinds; kinds that contain these are listed too, but not passed to `onList`. */
   readonly kinds: readonly Kind[];
-  /** Receives scopes that were found and will be listed, and the number of lists in their projects at least. */
+  /** Receives scopes that were found and will be listed, and the number of lists that each project of them takes at least. */
   readonly onScopes?: (scopes: readonly Scope[], lists: number) => void;
   /** Receives a scope when all of its lists, and all works that they led to in it, have ended and the run was not stopped. */
   readonly onScopeDone?: (scope: Scope) => void;
@@ -44,7 +46,7 @@ export interface InventoryOptions extends ListedScopes {
  */
 export async function takeInventory(reader: Reader, options: InventoryOptions): Promise<void> {
   const inventory = new Inventory(reader, options);
-  await runGrowing(reader.concurrency, [() => inventory.begin()]);
+  await runGrowing(reader.concurrency, [async () => inventory.begin()]);
 }
 
 class Inventory {
@@ -52,10 +54,10 @@ class Inventory {
   readonly #options: InventoryOptions;
   readonly #wanted: ReadonlySet<Kind>;
   readonly #needed: readonly Kind[];
-  readonly #rights: ViewRights;
-  readonly #lists: ScopeLists;
-  /** By kind and scope, whether a scope may have resources of a kind on which others depend. */
-  readonly #mayHave = new Map<string, Promise<boolean>>();
+  /** The kinds whose list is also that of another one, such as files and directories of the file store. */
+  readonly #sharing: ReadonlySet<Kind>;
+  /** The responses that only one of such kinds has used, by their requests. */
+  readonly #open = new Map<string, { readonly kind: Kind; readonly response: Promise<Response> }>();
   readonly #within: (scope: Scope, work: GrowingWork) => GrowingWork;
 
   constructor(reader: Reader, options: InventoryOptions) {
@@ -64,20 +66,13 @@ class Inventory {
     this.#wanted = new Set(options.kinds);
     const parents = new Set([...this.#wanted].map(({ parent }) => parent?.kind));
     this.#needed = kinds.filter((kind) => this.#wanted.has(kind) || parents.has(kind.name));
-    const wide = this.#needed.filter(({ list }) => list?.below !== undefined);
-    const bases = this.#needed.flatMap((kind) => this.#findBase(kind) ?? []);
-    this.#rights = new ViewRights(reader, [...new Set([...(findOuterScope(options) ? wide : []), ...bases])]);
-    this.#lists = new ScopeLists(reader, this.#needed, this.#rights, options);
+    const listed = this.#needed.filter(({ list }) => list !== undefined);
+    const byRequest = [...Map.groupBy(listed, formatListRequest).values()];
+    this.#sharing = new Set(byRequest.filter(({ length }) => length > 1).flat());
     this.#within = createScopeCounter(reader.signal, options.onScopeDone);
   }
 
-  /** The kind without which a kind has no resources (`KindList.onlyWith`), if it is listed too. */
-  #findBase({ list }: Kind): Kind | undefined {
-    return this.#needed.find(({ name }) => name === list?.onlyWith?.kind);
-  }
-
-  async begin(): Promise<GrowingWork[]> {
-    await this.#rights.ask(this.#options.scopes);
+  begin(): GrowingWork[] {
     return this.#options.scopes.flatMap((scope) => this.#beginScope(scope));
   }
 
@@ -90,14 +85,13 @@ class Inventory {
     return [this.#within(outer, () => this.#list(container, outer, { only: scope[contains] as string }))];
   }
 
-  /** Lists every kind of a scope that is needed, apart from kinds with a parent and those that other lists begin. */
+  /** Lists every kind of a scope that is needed, apart from kinds with a parent. */
   #listKinds(scope: Scope): GrowingWork[] {
     const { below } = this.#options;
     const level = levelOf(scope);
-    // What is inside comes last: then it is known whether the scopes above have what a kind needs.
     return kinds
       .toSorted((one, other) => Number(one.contains !== undefined) - Number(other.contains !== undefined))
-      .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined && this.#findBase(kind) === undefined)
+      .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined)
       .filter((kind) => (kind.contains !== undefined && below) || this.#needed.includes(kind))
       .flatMap((kind) => {
         if (kind.list !== undefined) return [this.#within(scope, () => this.#list(kind, scope))];
@@ -120,15 +114,10 @@ class Inventory {
       ...parent.directoryNames,
       ...(kind.parent && { [kind.parent.convention]: formatReference(parent.key, scope) }),
     };
-    const reading = this.#lists.read(kind, of, only);
-    const others = this.#needed.filter((other) => this.#findBase(other) === kind);
-    if (others.length > 0)
-      this.#mayHave.set(createListKey({ kind: kind.name, scope }), this.#isAnyIn(reading, kind, scope));
-    const following = others.map((other) => this.#within(scope, () => this.#listIfPossible(other, scope)));
-    const listed = await reading;
+    const listed = await this.#read(kind, of, only);
     if ('failure' in listed) {
       this.#options.onFailure(kind, of, listed);
-      return following;
+      return [];
     }
     const found = new Map<string, FoundResource>();
     for (const entry of listed.entries) {
@@ -150,33 +139,30 @@ class Inventory {
     if (only !== undefined && resources.length === 0)
       this.#options.onFailure(kind, of, createMissing(kind, only, scope));
     const works = this.#wanted.has(kind) ? this.#options.onList(resources) : [];
-    return [
-      ...works.map((work) => this.#within(scope, work)),
-      ...following,
-      ...(await this.#belowAll(kind, resources)),
-    ];
+    return [...works.map((work) => this.#within(scope, work)), ...this.#belowAll(kind, resources)];
   }
 
-  /** Whether a list shows a resource, or does not prove that there is none. */
-  async #isAnyIn(reading: Promise<ListedEntries | ListFailure>, kind: Kind, scope: Scope): Promise<boolean> {
-    const listed = await reading.catch(() => ({ failure: true }));
-    if ('failure' in listed || listed.entries.some(({ inOtherScope }) => !inOtherScope)) return true;
-    return !(await this.#rights.has(kind, scope));
+  #read(kind: Kind, of: ListKey, only: string | undefined): Promise<ListedEntries | ListFailure> {
+    const send = (request: Request) => this.#sendShared(kind, request);
+    const reader = this.#sharing.has(kind) ? { ...this.#reader, send } : this.#reader;
+    return readList(reader, { kind, of, identifiers: only === undefined ? [] : [only] });
   }
 
-  /** Lists a kind unless the resources without which it has none are absent. */
-  async #listIfPossible(kind: Kind, scope: Scope): Promise<readonly GrowingWork[]> {
-    const { kind: base = '', orAbove } = kind.list?.onlyWith ?? {};
-    const scopes = levels.flatMap((level) => scopeAt(level, scope) ?? []);
-    for (const one of orAbove ? scopes.toReversed() : scopes.slice(-1)) {
-      if ((await this.#mayHave.get(createListKey({ kind: base, scope: one }))) !== false)
-        return this.#list(kind, scope);
+  /** Sends a request once for two kinds. */
+  #sendShared(kind: Kind, request: Request): Promise<Response> {
+    const key = JSON.stringify(request);
+    const open = this.#open.get(key);
+    if (open !== undefined && open.kind !== kind) {
+      this.#open.delete(key);
+      return open.response;
     }
-    return [];
+    const response = this.#reader.send(request);
+    this.#open.set(key, { kind, response });
+    return response;
   }
 
   /** The lists of what is in some resources of a kind: in parents, organizations or projects. */
-  async #belowAll(kind: Kind, resources: readonly FoundResource[]): Promise<GrowingWork[]> {
+  #belowAll(kind: Kind, resources: readonly FoundResource[]): GrowingWork[] {
     const { contains } = kind;
     const children = this.#needed.filter(({ parent }) => parent?.kind === kind.name);
     const inParents = resources.flatMap((parent) =>
@@ -184,10 +170,14 @@ class Inventory {
     );
     if (contains === undefined || !this.#options.below) return inParents;
     const scopes = resources.map(({ key: { scope, identifier } }) => ({ ...scope, [contains]: identifier }));
-    await this.#rights.ask(scopes);
-    const lists = contains === 'project' ? await this.#lists.learnOfProjects(resources) : 0;
-    this.#options.onScopes?.(scopes, lists);
+    this.#options.onScopes?.(scopes, contains === 'project' ? this.#countListsInProject() : 0);
     return [...inParents, ...scopes.flatMap((scope) => this.#listKinds(scope))];
+  }
+
+  /** The number of requests that each project takes at least; some kinds have a list in common. */
+  #countListsInProject(): number {
+    const kinds = this.#needed.filter(({ list, parent, scopes }) => list && !parent && scopes.includes('project'));
+    return new Set(kinds.map(formatListRequest)).size;
   }
 
   async #readScopeWide(kind: Kind, inScope: ScopeReads, scope: Scope): Promise<readonly GrowingWork[]> {
@@ -247,4 +237,9 @@ function createScopeCounter(
 function createMissing(kind: Kind, identifier: string, scope: Scope): ListFailure {
   const summary = `The ${kind.name} "${identifier}" does not exist in ${describeScope(scope)}.`;
   return { failure: createError(summary), noSuchScope: true };
+}
+
+/** The list request of a kind as text, by which kinds have a list in common. */
+function formatListRequest({ list }: Kind): string {
+  return JSON.stringify(list?.request({ scope: { account: '' } }, [], 0));
 }

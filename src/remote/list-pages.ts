@@ -1,3 +1,4 @@
+import { createListKey } from '../kinds/key-text.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { ListedEntry, ListedPage, ListKey } from '../kinds/kind-list.ts';
 import { describeScope } from '../kinds/resource-key.ts';
@@ -25,14 +26,14 @@ interface Listing {
   readonly identifiers?: readonly string[];
   /** The scope was created by this run, and gets some time to become readable. */
   readonly fresh?: boolean;
-  /** Reads the list that covers the scopes below too, which the kind must have. */
-  readonly below?: boolean;
   /** Whether the pages so far are sufficient; called once for each. */
   readonly isEnough?: (page: ListedPage) => boolean;
 }
 
 export interface ListedEntries {
   readonly entries: readonly ListedEntry[];
+  /** The list was read to its end, and adds up. */
+  readonly isWhole?: true;
 }
 
 /** Maximum number of pages of one list, which may contain the whole scope in small pages. */
@@ -43,9 +44,29 @@ const waitsBeforeRereading = [100, 400];
 /**
  * Reads the pages of a list (docs/platform-api.md, Lists) until they are sufficient, or the list ends. If pages contradict each
  * other, the list is read again, because it may have changed between two pages; if they still do, that is a failure, because what
- * is missing may exist. The kind must have a list.
+ * is missing may exist. The kind must have a list. A list that the reader knows is not read again.
  */
 export async function readList(reader: Reader, listing: Listing): Promise<ListedEntries | ListFailure> {
+  const { lists } = reader;
+  if (lists === undefined) return readPages(reader, listing);
+  const { kind, of, identifiers = [], isEnough } = listing;
+  const key = createListKey({ ...of, kind: kind.name });
+  const begun = lists.get(key);
+  const entries = begun && (await begun);
+  if (entries !== undefined) {
+    isEnough?.({ entries });
+    return { entries };
+  }
+  const reading = readPages(reader, listing);
+  const isFiltered = identifiers.length === 1 || (kind.list?.filtered === true && identifiers.length > 0);
+  if (!isFiltered) {
+    const whole = reading.then((listed) => ('isWhole' in listed ? listed.entries : undefined));
+    lists.set(key, whole);
+  }
+  return reading;
+}
+
+async function readPages(reader: Reader, listing: Listing): Promise<ListedEntries | ListFailure> {
   const task = createListTask(listing);
   try {
     let read = await readAll(reader, listing, task);
@@ -69,10 +90,10 @@ function createListTask({ kind, of: { scope, parent } }: Listing): Task {
 
 async function readAll(
   reader: Reader,
-  { kind, of, identifiers = [], fresh = false, below = false, isEnough = () => false }: Listing,
+  { kind, of, identifiers = [], fresh = false, isEnough = () => false }: Listing,
   task: Task,
 ): Promise<ListedEntries | ListFailure | { readonly why: string; readonly response: Response }> {
-  const list = below ? kind.list?.below : kind.list;
+  const { list } = kind;
   if (list === undefined) throw new Error(`There is no list of ${kind.plural}.`);
   const entries: ListedEntry[] = [];
   const seen = new Set<string>();
@@ -89,12 +110,15 @@ async function readAll(
       entries.push(entry);
       seen.add(formatIdentity(entry, kind));
     }
-    if (isEnough(page)) return { entries };
     const isLast = isLastPage(page, number, seen.size > before);
+    const isSufficient = isEnough(page);
+    if (isSufficient && !isLast) return { entries };
     const counts = { number, isLast, shown: entries.length, distinct: seen.size, totalBefore: total };
     // What a page lacks may be on the next one.
     why ??= page.contradiction ?? whyListIncomplete(page, counts);
-    if (isLast) return why === undefined ? { entries } : { why, response };
+    if (isLast && why === undefined) return { entries, isWhole: true };
+    if (isSufficient) return { entries };
+    if (isLast) return { why: why as string, response };
     if (number + 1 === mostPages) {
       const endless = `the list does not end after ${mostPages} pages`;
       return explainListFailure(response, explain(response, task, endless));
@@ -111,11 +135,11 @@ function explainListFailure(response: Response, failure: Diagnostic): ListFailur
   };
 }
 
-/** What distinguishes an entry from all others of its list, which may contain entries of several scopes. */
-function formatIdentity({ identifier, version, inOtherScope, scope, shown }: ListedEntry, kind: Kind): string {
+/** What distinguishes an entry from all others of its list. */
+function formatIdentity({ identifier, version, inOtherScope, shown }: ListedEntry, kind: Kind): string {
   return inOtherScope
     ? JSON.stringify(shown)
-    : JSON.stringify([normalizeIdentifier(kind, identifier), version, shown.identifier, scope]);
+    : JSON.stringify([normalizeIdentifier(kind, identifier), version, shown.identifier]);
 }
 
 /** Whether no pages follow, as the list says; if it does not, pages follow as long as entries are new. */

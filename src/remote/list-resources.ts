@@ -49,7 +49,7 @@ export async function listResources(
   const of: ListKey = { scope, ...omitUndefined({ parent }) };
   const resources = new Map<string, RemoteResource>();
   const obstacles = new Map<string, string>();
-  let isPartial = false as boolean;
+  let isCut = false as boolean;
   for (const some of kind.list?.filtered ? splitIntoRequests(wanted) : [wanted]) {
     const identifiers = [...new Set(some.map(({ identifier }) => identifier))];
     const keys = some.map((key) => formatEntryKey(kind, key));
@@ -64,14 +64,14 @@ export async function listResources(
       }
       read += 1;
       const missing = keys.filter((key) => !resources.has(key)).length;
-      isPartial = mayStop && missing > 0 && pages - read > missing;
-      return missing === 0 || isPartial;
+      isCut = mayStop && missing > 0 && pages - read > missing;
+      return missing === 0 || isCut;
     };
     const listed = await readList(reader, { kind, of, identifiers, fresh, isEnough });
     if ('failure' in listed) return listed;
-    if (isPartial) break;
+    if (isCut) break;
   }
-  return { resources, ...(obstacles.size > 0 && { obstacles }), ...(isPartial && { isPartial }) };
+  return { resources, ...(obstacles.size > 0 && { obstacles }), ...(isCut && { isPartial: true }) };
 }
 
 /** The resource of a list; without a version, any version of it. */
@@ -101,9 +101,9 @@ export function findListedState(listed: ListResult, { kind, key, label }: Step):
   return resource === undefined ? { state: 'absent' } : { state: 'present', resource };
 }
 
-/** Whether an entry of a kind's list shows all of its resource. A list may show an older text of one in Git. */
-export function isShownWhole({ list }: Kind, { isPartial, git }: RemoteResource): boolean {
-  return list?.whole === true && !isPartial && git === undefined;
+/** Whether an entry of a kind's list shows only a part of its resource. A list may show an older text of one in Git. */
+export function isPartial({ list }: Kind, resource: RemoteResource): boolean {
+  return list === undefined || list.isPartial === true || resource.isPartial === true || resource.git !== undefined;
 }
 
 function formatEntryKey(kind: Kind, { identifier, version }: ListItem): string {

@@ -1,5 +1,5 @@
 import type { Graph } from '../graph/graph.ts';
-import { createDocumentlessStep } from '../graph/step.ts';
+import { createStepForKey } from '../graph/step.ts';
 import { isContained, neededBy } from '../graph/step-index.ts';
 import { createMapKey } from '../kinds/key-text.ts';
 import type { Reference, Step } from '../kinds/kind.ts';
@@ -87,7 +87,7 @@ export class MissingScopes {
  */
 async function isMissing(reader: Reader, key: ResourceKey): Promise<boolean> {
   if (isManaged(kindOfName(key.kind), key.identifier)) return false;
-  const read = await readResource(reader, createDocumentlessStep(key));
+  const read = await readResource(reader, createStepForKey(key));
   if (read.state !== 'absent') return false;
   const listed = await listResources(reader, [key]);
   return 'resources' in listed && findListed(listed, key) === undefined;

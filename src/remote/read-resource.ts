@@ -4,7 +4,7 @@ import { trimStop } from '../platform/error-text.ts';
 import { explain, type Task } from '../platform/explain.ts';
 import { asLost, type Request, type Response } from '../platform/request.ts';
 import { isAbsent, isGitFailure, isNoPath } from '../platform/response.ts';
-import { findListedState, isShownWhole, type ListResult, listResources } from './list-resources.ts';
+import { findListedState, isPartial, type ListResult, listResources } from './list-resources.ts';
 import type { Reader } from './reader.ts';
 import type { RemoteState } from './remote-state.ts';
 
@@ -58,7 +58,7 @@ export async function readResource(
   const found = await list();
   if (confirmed === 'likely' && 'failure' in found && found.noSuchScope) return { state: 'absent' };
   const state = findListedState(found, step);
-  return state.state === 'present' && !isShownWhole(kind, state.resource) ? createUnknownState(shown, task) : state;
+  return state.state === 'present' && isPartial(kind, state.resource) ? createUnknownState(shown, task) : state;
 }
 
 /** Reads a resource by its entry in the list, `listed` if that is known, and what the entry does not show. */

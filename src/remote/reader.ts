@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
+import type { ListedEntry } from '../kinds/kind-list.ts';
 import type { PlatformClient, Request, Response } from '../platform/request.ts';
 import { findSecrets } from '../secrets/detect.ts';
 
@@ -14,6 +15,11 @@ export interface Reader {
   readonly signal: AbortSignal;
   /** Maximum number of requests at the same time. */
   readonly concurrency: number;
+  /**
+   * The entries of each list that was begun, so a plan reads it once; `undefined` if it was not read to its end. Absent where lists
+   * must be current, as in an apply.
+   */
+  readonly lists?: Map<string, Promise<readonly ListedEntry[] | undefined>>;
 }
 
 /** What the stages of a run share from the first request on. */

@@ -6,27 +6,26 @@ import { findRank } from '../kinds/registry.ts';
 import type { RemoteResource } from '../kinds/remote-resource.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
 import { runPool } from '../shared/pool.ts';
-import { findListedState, isShownWhole, type ListResult, listResources } from './list-resources.ts';
+import { findListedState, isPartial, type ListResult, listResources } from './list-resources.ts';
 import { readResource } from './read-resource.ts';
 import type { Reader } from './reader.ts';
-import { type CacheSession, findUnchanged, recordMatch, restoreResource } from './records.ts';
 import type { RemoteState, RemoteStates } from './remote-state.ts';
-import { isProvable } from './trail-proof.ts';
+import { type KnownResources, noShortcuts } from './shortcuts.ts';
 
 /** The number of resources from which the list is read instead of each resource, by the content of its entries. */
-const listFrom = { whole: 2, names: 4 } as const;
+const listFrom = { compared: 2, named: 4 } as const;
 
 /**
  * Reads the remote state of every step with as few requests as possible, and writes nothing. A resource in a missing scope
- * or parent is absent without a request. `onState` is called with the number of known states.
+ * or parent is absent without a request. `onState` is called with the number of states so far.
  */
 export async function refresh(
   reader: Reader,
   graph: Graph,
-  onState: (known: number) => void,
-  session?: CacheSession,
+  onState: (count: number) => void,
+  known: KnownResources = noShortcuts,
 ): Promise<RemoteStates> {
-  const refresh = new Refresh(reader, graph, onState, session);
+  const refresh = new Refresh(reader, graph, onState, known);
   const kinds = [...new Set(graph.steps.map(({ kind }) => kind))].toSorted(
     (one, other) => findRank(one.name) - findRank(other.name),
   );
@@ -40,9 +39,8 @@ export async function refresh(
 class Refresh {
   readonly states = new Map<Step, RemoteState>();
   readonly #reader: Reader;
-  readonly #onState: (known: number) => void;
-  /** What earlier runs recorded about resources, and what this run records for the next one. */
-  readonly #session: CacheSession | undefined;
+  readonly #onState: (count: number) => void;
+  readonly #known: KnownResources;
   readonly #steps: readonly Step[];
   readonly #stepsByKey: ReadonlyMap<string, Step>;
   readonly #stepsByKind: ReadonlyMap<Kind, readonly Step[]>;
@@ -51,10 +49,10 @@ class Refresh {
   /** How to find resources in a list that was not read to its end. */
   readonly #lists = new Map<Step, () => Promise<ListResult>>();
 
-  constructor(reader: Reader, { steps }: Graph, onState: (known: number) => void, session: CacheSession | undefined) {
+  constructor(reader: Reader, { steps }: Graph, onState: (count: number) => void, known: KnownResources) {
     this.#reader = reader;
     this.#onState = onState;
-    this.#session = session;
+    this.#known = known;
     this.#steps = steps;
     this.#stepsByKey = new Map(steps.map((step) => [createMapKey(step.key), step]));
     this.#stepsByKind = Map.groupBy(steps, ({ kind }) => kind);
@@ -67,17 +65,15 @@ class Refresh {
       if (this.#lacksNeeded(step)) this.#keep(step, { state: 'absent' });
       else unknown.push(step);
     }
-    if (unknown.some(isProvable)) {
-      const known = () => this.#steps.filter((step) => !this.#lacksNeeded(step));
-      await this.#session?.trail.query(known, this.#listed);
-    }
+    const remaining = () => this.#steps.filter((step) => !this.#lacksNeeded(step));
+    const found = await this.#known.find(unknown, remaining, this.#listed);
+    for (const [step, resource] of found) this.#keep(step, { state: 'present', resource });
     const lists: Step[][] = [];
     const single: Step[] = [];
-    for (const group of Map.groupBy(unknown, ({ key }) => createListKey(key)).values()) {
-      if (!this.#keepProven(group)) {
-        if (this.#isListed(kind, group)) lists.push(group);
-        else for (const step of group) single.push(step);
-      }
+    const unread = unknown.filter((step) => !found.has(step));
+    for (const group of Map.groupBy(unread, ({ key }) => createListKey(key)).values()) {
+      if (this.#isListed(kind, group)) lists.push(group);
+      else for (const step of group) single.push(step);
     }
     await runPool(this.#reader.concurrency, lists, async (group) => {
       for (const step of await this.#readList(kind, group)) single.push(step);
@@ -85,31 +81,11 @@ class Refresh {
     await runPool(this.#reader.concurrency, single, (step) => this.#readSingle(step));
   }
 
-  /** Keeps the states of these resources if the audit trail proves all of them. */
-  #keepProven(group: readonly Step[]): boolean {
-    const proven = group.flatMap((step) => {
-      const match = this.#session?.trail.findMatch(step);
-      return match === undefined ? [] : [{ step, match }];
-    });
-    if (proven.length < group.length) return false;
-    for (const { step, match } of proven) this.#keepPresent(step, restoreResource(this.#session, step, match));
-    return true;
-  }
-
   /** Whether the list of a scope or parent is read, instead of each of the resources. */
   #isListed({ list }: Kind, group: readonly Step[]): boolean {
     if (list === undefined || list.undocumented) return false;
-    const isWorthwhile = list.whole || (list.showsRevision && this.#needsRevisions(group));
-    return group.length >= (isWorthwhile ? listFrom.whole : listFrom.names);
-  }
-
-  /** Whether the next run needs the revisions of these resources, which only a list shows. */
-  #needsRevisions(group: readonly Step[]): boolean {
-    return this.#session !== undefined && !group.every((step) => this.#session?.trail.mayProve(step));
-  }
-
-  #record(step: Step, resource: RemoteResource, listed?: RemoteResource): void {
-    if (this.#session !== undefined) recordMatch(this.#session, step, resource, listed);
+    const isWorthwhile = !list.isPartial || (list.showsRevision && this.#known.needsList(group));
+    return group.length >= (isWorthwhile ? listFrom.compared : listFrom.named);
   }
 
   /** Reads the list of these resources; returns those that it does not show completely. */
@@ -117,30 +93,24 @@ class Refresh {
     const keys = group.map(({ key }) => key) as [ResourceKey];
     const listed = await listResources(this.#reader, keys, { mayStop: true });
     if ('failure' in listed && listed.noSuchList) return [...group];
-    const isPartial = 'resources' in listed && listed.isPartial;
-    // At most once for all resources whose absence a list must confirm.
-    let whole: Promise<ListResult> | undefined;
-    const listWhole = () => {
-      whole ??= listResources(this.#reader, keys);
-      return whole;
-    };
+    const isCutShort = 'resources' in listed && listed.isPartial;
     const rest: Step[] = [];
     for (const step of group) {
       const state = findListedState(listed, step);
-      if (isPartial && state.state === 'absent') {
-        this.#lists.set(step, listWhole);
+      if (isCutShort && state.state === 'absent') {
+        this.#lists.set(step, () => listResources(this.#reader, keys));
         rest.push(step);
         continue;
       }
       if (state.state === 'present') this.#listed.set(createMapKey(step.key), state.resource);
-      if (state.state !== 'present' || isShownWhole(kind, state.resource)) {
+      if (state.state !== 'present' || !isPartial(kind, state.resource)) {
         this.#keep(step, state);
-        if (state.state === 'present' && isProvable(step)) this.#record(step, state.resource);
+        if (state.state === 'present') this.#known.remember(step, state.resource, state.resource);
         continue;
       }
-      const match = findUnchanged(this.#session, step, state.resource);
-      if (match === undefined) rest.push(step);
-      else this.#keepPresent(step, restoreResource(this.#session, step, match, state.resource));
+      const resource = this.#known.complete(step, state.resource);
+      if (resource === undefined) rest.push(step);
+      else this.#keep(step, { state: 'present', resource });
     }
     return rest;
   }
@@ -149,15 +119,11 @@ class Refresh {
     const listed = this.#listed.get(createMapKey(step.key));
     const state = await readResource(this.#reader, step, { list: this.#lists.get(step), listed });
     this.#keep(step, state);
-    if (state.state === 'present') this.#record(step, state.resource, listed);
-  }
-
-  #keepPresent(step: Step, resource: RemoteResource): void {
-    this.#keep(step, { state: 'present', resource });
+    if (state.state === 'present') this.#known.remember(step, state.resource, listed);
   }
 
   #keep(step: Step, state: RemoteState): void {
-    if (state.state === 'absent') this.#session?.cache.forget(step);
+    if (state.state === 'absent') this.#known.remember(step, undefined);
     this.states.set(
       step,
       this.#reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state,

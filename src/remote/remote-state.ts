@@ -23,20 +23,22 @@ export type RemoteState =
 
 /** Additional state for a delete. */
 export interface DeletionState {
-  /** Other resources that the platform would delete with it, in the order of their labels. */
-  readonly takes: readonly TakenResource[];
-  /** Whether there may be more, because these are already more than the plan may delete. */
-  readonly takesMore: boolean;
+  readonly cascade: {
+    /** The other resources that the platform would delete with it, in the order of their labels. */
+    readonly resources: readonly CascadedResource[];
+    /** There may be more, because these are already more than the plan may delete. */
+    readonly isPartial: boolean;
+  };
   /** Why the resources that are deleted with it could not be listed. */
   readonly unlisted?: Diagnostic;
   /** Why the resources that refer to it could not be listed. */
   readonly unreadReferrers?: Diagnostic;
   /** Why it cannot be deleted. */
-  readonly obstacle?: Diagnostic;
+  readonly failure?: Diagnostic;
 }
 
 /** A resource that the platform would delete with another one, as a list shows it. */
-export interface TakenResource {
+export interface CascadedResource {
   readonly kind: Kind;
   readonly key: ResourceKey;
   readonly label: string;

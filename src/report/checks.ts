@@ -1,4 +1,4 @@
-import { type Check, checkResults } from '../plan/result.ts';
+import { type Check, checkResults } from '../plan/outcome.ts';
 
 const marks: Readonly<Record<Check['result'], string>> = {
   failed: '❌',

@@ -1,7 +1,7 @@
 import { appendFileSync, statSync } from 'node:fs';
 import { doctorOperation, exportOperation, schemaOperation, scimOperations } from '../inputs/operations.ts';
 import type { GitOrigin } from '../kinds/git-place.ts';
-import { countedOutcomes, isRed, type StepOutcome } from '../plan/outcome.ts';
+import { countedOutcomes, isFailure, type StepOutcome } from '../plan/outcome.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import type { Environment } from '../shared/environment.ts';
 import { UnwritableFile } from '../shared/files.ts';
@@ -108,14 +108,14 @@ export function createOutputs(report: Report): Outputs {
 
 function findCorrelationId(report: Report): string | undefined {
   if (report.failure !== undefined && report.correlationId !== undefined) return report.correlationId;
-  const red = report.outcomes.find((step) => isRed(step) && step.correlationId !== undefined);
+  const red = report.outcomes.find((step) => isFailure(step) && step.correlationId !== undefined);
   const last = report.outcomes.findLast((step) => step.correlationId !== undefined);
   return (red ?? last ?? report).correlationId;
 }
 
 /** Empty if the resource was not written, was skipped or deleted, and for settings. */
 function findIdentifier(outcome: StepOutcome): string {
-  return isRed(outcome) || outcome.identifiers.length === 0 ? '' : outcome.step.key.identifier;
+  return isFailure(outcome) || outcome.identifiers.length === 0 ? '' : outcome.step.key.identifier;
 }
 
 function onlyOfKind(outcomes: readonly StepOutcome[], kind: string): string {

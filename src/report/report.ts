@@ -4,15 +4,15 @@ import type { RightChange } from '../kinds/shared/rights.ts';
 import {
   type CountedOutcome,
   countedOutcomes,
-  isRed,
+  isFailure,
+  type OperationResult,
   type Outcome,
   outcomeNames,
   outcomeOfAction,
   plannedActions,
   type StepOutcome,
+  showWord,
 } from '../plan/outcome.ts';
-import { showWord } from '../plan/progress.ts';
-import type { OperationResult } from '../plan/result.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
@@ -39,7 +39,7 @@ type RunOutcome = Exclude<Outcome, 'blocked' | 'unknown'> | 'listed' | 'checked'
  */
 export function decideRunOutcome(report: Report): RunOutcome {
   const occurs = (outcome: Outcome) => report.outcomes.some((step) => step.outcome === outcome);
-  if (report.failure !== undefined || hasError(report.diagnostics) || report.outcomes.some(isRed)) return 'failed';
+  if (report.failure !== undefined || hasError(report.diagnostics) || report.outcomes.some(isFailure)) return 'failed';
   if (report.checks !== undefined) return 'checked';
   if (report.dryRun) return 'planned';
   const done = (['created', 'registered', 'updated', 'deleted', 'exported', 'fromGit', 'unchanged'] as const).find(
@@ -137,7 +137,7 @@ export function describePolicyWarning({ label }: Step, warning: string): string 
 
 /** Gains and losses of a run, or of its plan, in the order of the plan. */
 export function rightsIn(outcomes: readonly StepOutcome[]): readonly RightChange[] {
-  return outcomes.flatMap((outcome) => (isRed(outcome) ? [] : (outcome.rights ?? [])));
+  return outcomes.flatMap((outcome) => (isFailure(outcome) ? [] : (outcome.rights ?? [])));
 }
 
 /** `+ group payments_devs gets Project Admin on project payments` */

@@ -1,7 +1,6 @@
 import { permissionsByScope } from '../checks/permissions.ts';
-import { isRed, type StepOutcome } from '../plan/outcome.ts';
-import { findWrites } from '../plan/planned-write.ts';
-import { formatDetail, formatWord } from '../plan/progress.ts';
+import { formatDetail, formatWord, isFailure, type StepOutcome } from '../plan/outcome.ts';
+import { findWrites } from '../plan/plan.ts';
 import { makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { formatCount } from '../shared/text.ts';
@@ -41,7 +40,7 @@ interface Changes {
 
 /** As many changes as fit, without their diffs; without links if not all fit with links. */
 export function collectChanges({ outcomes }: Report, budget: Budget, show: Formatter): Changes {
-  const changes = outcomes.filter((outcome) => !isRed(outcome) && marks[formatWord(outcome)] !== undefined);
+  const changes = outcomes.filter((outcome) => !isFailure(outcome) && marks[formatWord(outcome)] !== undefined);
   const linked = changes.map((change) => formatChangeLine(change, formatLinkedName(change, show), show));
   const lines = budget.has(linked.map(listItem).join(''), spare)
     ? linked

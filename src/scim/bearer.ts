@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { findGithubJwksUrl } from '../checks/scim-rule.ts';
 import type { Context } from '../context.ts';
 import type { RawResponse } from '../http/messages.ts';
 import { retryTransient, StatusError } from '../http/retry.ts';
 import { openTransportTo } from '../http/transport.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { findGithubJwksUrl } from '../kinds/settings/assess-rule.ts';
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';

@@ -1,22 +1,22 @@
-import { applyPlan, endWithPlan, explainUnsent, showPlan } from '../apply/apply-plan.ts';
+import { applyPlan, endWithPlan, explainUnsent, showPlan } from '../apply/apply.ts';
 import { waitForEffect, warnOfShortTime } from '../apply/effect-delay.ts';
 import { checks, runChecks } from '../checks/run.ts';
+import { assessRule, findGithubJwksUrl } from '../checks/scim-rule.ts';
 import type { Context } from '../context.ts';
 import type { Graph } from '../graph/graph.ts';
-import { createMadeStep } from '../graph/step.ts';
+import { createSyntheticStep } from '../graph/step.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Step } from '../kinds/kind.ts';
-import { assessRule, findGithubJwksUrl } from '../kinds/settings/assess-rule.ts';
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
-import type { Policy } from '../plan/action.ts';
-import type { StepOutcome } from '../plan/outcome.ts';
+import type { Rules } from '../plan/action.ts';
+import type { Result, StepOutcome } from '../plan/outcome.ts';
 import { createPlan } from '../plan/plan.ts';
-import type { Result } from '../plan/result.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { MissingScopes } from '../remote/missing-scopes.ts';
 import { openClient } from '../remote/open-client.ts';
 import { createReader } from '../remote/reader.ts';
 import type { RemoteState } from '../remote/remote-state.ts';
+import { noShortcuts } from '../remote/shortcuts.ts';
 import { findSecrets } from '../secrets/detect.ts';
 import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
@@ -47,7 +47,7 @@ export async function configureScimJwt(inputs: Inputs, context: Context): Promis
   if (hasError(diagnostics)) return { diagnostics };
   const step = createRuleStep(rule, inputs.account);
   if (inputs.apiKey === '') {
-    const plan = await createPlan(createGraph(step), undefined, policy, inputs.address);
+    const plan = await createPlan(createGraph(step), undefined, rules, inputs.address);
     return { diagnostics, offline: true, ...(await showPlan(plan, context)) };
   }
   if (shouldWait(inputs)) warnOfShortTime(step.kind.lasting?.effectDelay ?? 0, context);
@@ -95,7 +95,7 @@ function shouldWait(inputs: Inputs): boolean {
 /** The step that writes the rule. Its document was made here and has no location. */
 function createRuleStep(rule: ScimRule, account: string): Step {
   const key = { kind: 'settings', scope: { account }, identifier: '' };
-  return createMadeStep(key, createScimSettings(rule), key.kind);
+  return createSyntheticStep(key, createScimSettings(rule), key.kind);
 }
 
 function createGraph(step: Step): Graph {
@@ -103,7 +103,7 @@ function createGraph(step: Step): Graph {
 }
 
 /** A different rule is written: `replace-scim-jwt`, and not `if-exists`, decides whether it may be replaced. */
-const policy: Policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false };
+const rules: Rules = { ifExists: 'update', updateFormatting: false, updateSecretValues: false };
 
 /** The JWT that will verify the rule after it is written; `failure` if none can, which is reported before the write. */
 async function findVerificationJwt(
@@ -133,9 +133,17 @@ async function setRule(task: RuleTask): Promise<Result> {
   const states = new Map<Step, RemoteState>('problem' in resource ? [] : [[step, { state: 'present', resource }]]);
   const reader = createReader(platform, inputs, context);
   const graph = createGraph(step);
-  const plan = await createPlan(graph, states, policy, inputs.address);
+  const plan = await createPlan(graph, states, rules, inputs.address);
   const known = { graph, states, schemas: new Map(), missingScopes: new MissingScopes(reader, graph) };
-  const planned = { ...known, inputs: { ...inputs, ...policy }, context, reader, policy, plan };
+  const planned = {
+    ...known,
+    inputs: { ...inputs, ...rules },
+    context,
+    reader,
+    shortcuts: noShortcuts,
+    rules,
+    plan,
+  };
   const diagnostics = await runChecks(checks.inputs, planned);
   const stop = explainUnsent(plan.outcomes, context);
   const isLast = inputs.dryRun || hasError(diagnostics) || stop !== undefined;

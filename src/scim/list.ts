@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import type { Result } from '../plan/result.ts';
+import type { Result } from '../plan/outcome.ts';
 import { explain } from '../platform/explain.ts';
 import { findMeaning, strangeHint } from '../platform/meanings.ts';
 import { asLost, type Request, type Response } from '../platform/request.ts';

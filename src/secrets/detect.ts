@@ -2,9 +2,8 @@ import { asFilledText, isMap, type Mapping, type Path } from '../shared/object.t
 import { shortestPattern } from './pattern-index.ts';
 import type { Origin } from './redact.ts';
 
-/** A literal secret inside a document. */
 export interface FoundSecret {
-  /** The place of the text that contains it. */
+  /** Of the text that contains it. */
   readonly path: Path;
   /** The secret itself, which is a part of the text in a script or an address. */
   readonly value: string;
@@ -14,7 +13,6 @@ export interface FoundSecret {
 const secretName =
   /password|passwd|passphrase|secret|token|credential|authorization|cookie|(?:api|private|access|ssh|encryption|signing|master|shared|account|licen[cs]e|certificate)key/;
 const secretWords = new Set(['pass', 'pwd']);
-/** Matches a part of every such name. */
 const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
 /** A field with one of these endings contains the place or the type of a secret, not the secret. SCIM settings are examples. */
 const harmlessEndings = new Set(
@@ -53,7 +51,7 @@ const privateKey =
   /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?=([\s\S]*?)-----)\1-----END [A-Z0-9 ]{11,40}-----/g;
 /** Patterns of certain secrets, in any text. */
 const certainTexts = [...tokenTexts, privateKey];
-/** Matches a part of every text with such a secret. */
+/** Matches a part of every such text. */
 const certainMark =
   /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-|xox|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN/;
 /** Patterns of secrets by the text around them; the first group is the secret. */
@@ -87,22 +85,20 @@ const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|nu
 const runtimeInput = '<+input>';
 const runtimeDefault = /\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)/g;
 
-/** Every token in a text that should not contain one. */
 export function tokensIn(text: string): string[] {
   if (!certainMark.test(text)) return [];
   return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
 }
 
-/** Whether a text begins like a well-known token, so it is a secret and not the name of one. */
+/** The text is a secret and not the name of one. */
 export function looksLikeToken(text: string): boolean {
   return tokenStart.test(text);
 }
 
 /**
- * Every literal secret of a document: in a field, or as the `value` or `default` beside a `name`, whose name says so, and in
- * each field under `secrets:` or `tokens:`; and tokens, private keys, passwords in addresses and connection strings, and values
- * assigned to such names, within any text. References to secrets and `<+…>` expressions are not secrets, but the default
- * of a runtime input is.
+ * Every literal secret of a document: in a field whose name says so, as the `value` or `default` beside such a `name`, and in each
+ * field under `secrets:` or `tokens:`; within any text also tokens, private keys, passwords in addresses and values assigned to such
+ * names. References to secrets and `<+…>` expressions are not secrets, but the default of a runtime input is.
  */
 export function findSecrets(value: unknown): readonly FoundSecret[] {
   const search = new SecretSearch();
@@ -110,10 +106,8 @@ export function findSecrets(value: unknown): readonly FoundSecret[] {
   return search.found;
 }
 
-/** Collects the secrets of a document. */
 class SecretSearch {
   readonly found: FoundSecret[] = [];
-  /** The path to the current value. */
   readonly #path: (string | number)[] = [];
 
   visit(value: unknown, role: Role): void {
@@ -159,10 +153,7 @@ class SecretSearch {
   }
 }
 
-/**
- * The kind of value by the field's name: a secret, a mapping of secrets, or the name of a secret; `referring` if the names of
- * secrets are in fields with names like those of secrets.
- */
+/** `reference` is the name of a secret; under `referring`, fields with names like those of secrets contain such names. */
 type Role = 'text' | 'secret' | 'secrets' | 'reference' | 'referring';
 
 function findRole(entry: Mapping, key: string, parent: Role): Role {
@@ -179,7 +170,6 @@ function findRole(entry: Mapping, key: string, parent: Role): Role {
   return isMap(entry[key]) ? 'secrets' : 'secret';
 }
 
-/** The secrets in a text: certain ones, and those recognized by the text around them. */
 function* findSecretsInText(text: string): Generator<readonly [string, Origin]> {
   if (certainMark.test(text)) {
     for (const pattern of certainTexts) for (const [secret] of text.matchAll(pattern)) yield [secret, 'credential'];
@@ -192,7 +182,7 @@ function* findSecretsInText(text: string): Generator<readonly [string, Origin]> 
   if (nameMark.test(text)) for (const secret of assignedIn(text)) yield [secret, 'payload'];
 }
 
-/** The values that a text assigns to names of secrets: `export TOKEN=…`, `--password …`, `Server=…;Password=…`, `token: …`. */
+/** `export TOKEN=…`, `--password …`, `Server=…;Password=…`, `token: …`. */
 function* assignedIn(text: string): Generator<string> {
   // A value is not searched for further names.
   let behind = 0;
@@ -220,7 +210,6 @@ function isAtLineStart(text: string, at: number): boolean {
   return before < 0 || text[before] === '\n';
 }
 
-/** The literal default and allowed values of a runtime input. */
 function runtimeDefaultsIn(text: string): string[] {
   const begin = text.indexOf(runtimeInput);
   if (begin < 0) return [];
@@ -233,8 +222,8 @@ function runtimeDefaultsIn(text: string): string[] {
 }
 
 /**
- * Whether a field of a mapping contains a secret: by its own name, as the `value` or `default` beside a `name` that says so, or
- * as the `value` of a secret that the platform keeps inline (docs/platform-api.md, Secrets).
+ * By its own name, as the `value` or `default` beside a `name` that says so, or as the `value` of a secret that the platform keeps
+ * inline (docs/platform-api.md, Secrets).
  */
 export function isSecretField(entry: Mapping, key: string): boolean {
   return classifyField(entry, key) === 'secret';
@@ -260,10 +249,9 @@ const secretSettings = new Set<unknown>([
   'msTeam_notification_endpoints_allowlist',
 ]);
 
-/** What a name says about the value: that it is a secret, or that it may be the name or the place of one. */
+/** `reference`: the value may be the name or the place of a secret. */
 type NameMeaning = 'secret' | 'reference' | 'other';
 
-/** The meanings of names that were already looked up. */
 const knownNames = new Map<string, NameMeaning>();
 /** Limits of the names that are kept: a document may have any number, of any length. */
 const mostKnownNames = 5000;

@@ -1,4 +1,4 @@
-import { joinSpans, type Span } from './spans.ts';
+import { joinSpans, type Span } from './pattern-index.ts';
 
 /** A first or last line of a PEM key, which is the same for every key. */
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
@@ -10,7 +10,7 @@ const platformToken = /^([ps]at\.[\w.-]*[\w-]\.([\w-]+))[^\w-]*$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
 const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
 
-/** Every form in which a secret can be written, the secret itself first. Forms that decode to one of these are not listed. */
+/** The forms in which a secret can be written, itself first. Forms that decode to one of these are not listed. */
 export function createForms(secret: string): Set<string> {
   const whole = secret.trim();
   const forms = new Set([whole, ...splitLines(whole), ...findCredentialParts(whole)]);
@@ -48,7 +48,7 @@ export function createForms(secret: string): Set<string> {
   return forms;
 }
 
-/** The lines with content: without PEM headers and lone brackets. */
+/** Without PEM headers and lone brackets. */
 function splitLines(text: string): string[] {
   return text
     .split(/\r\n|\r|\n|\\n/)
@@ -79,7 +79,7 @@ function encodeBase64(secret: string): string[] {
   return [bytes.toString('base64'), ...cores];
 }
 
-/** How a text was decoded: the matches of a pattern in another text were decoded, or removed if there is no `decode`. */
+/** The matches of a pattern in `source` were decoded, or removed if there is no `decode`. */
 interface Replacement {
   readonly source: DecodedText;
   readonly pattern: RegExp;
@@ -96,19 +96,19 @@ export class DecodedText {
     this.#replacement = replacement;
   }
 
-  /** This text with all matches decoded; `undefined` if that changes nothing. */
+  /** `undefined` if that changes nothing. */
   decodeAll(pattern: RegExp, decode: (match: string) => string): DecodedText | undefined {
     const text = this.text.replace(pattern, decode);
     return text === this.text ? undefined : new DecodedText(text, { source: this, pattern, decode });
   }
 
-  /** This text without all matches; `undefined` if there is none. */
+  /** `undefined` if there is no match. */
   removeAll(pattern: RegExp): DecodedText | undefined {
     const text = this.text.replace(pattern, '');
     return text === this.text ? undefined : new DecodedText(text, { source: this, pattern });
   }
 
-  /** Joined spans of this text as spans of the original, in which a replaced part counts as one. */
+  /** Maps joined spans; a replaced part counts as one. */
   mapToOriginal(spans: readonly Span[]): readonly Span[] {
     if (this.#replacement === undefined || spans.length === 0) return spans;
     const locate = createLocator(this.#replacement);
@@ -117,7 +117,7 @@ export class DecodedText {
   }
 }
 
-/** Finds the span of a character in the source. Call it in the order of the characters: it goes through the text once. */
+/** Finds the span of a character in the source. Call it in the order of the characters. */
 function createLocator({ source, pattern, decode = () => '' }: Replacement): (at: number) => Span {
   const matches = source.text.matchAll(pattern);
   const next = (grown: number) => {
@@ -138,12 +138,12 @@ function createLocator({ source, pattern, decode = () => '' }: Replacement): (at
   };
 }
 
-/** Maximum number of times that a text was encoded: JSON within JSON within a web page. */
+/** JSON within JSON within a web page. */
 export const deepestEncoding = 3;
 
 /**
- * The text decoded again and again, at most `levels` times, as long as there is something to decode. The bytes of logs and
- * mail are decoded apart, because a `\x` or `=` that is not an escape would hide the beginning of a secret.
+ * Decodes a text at most `levels` times. The bytes of logs and mail are decoded apart, because a `\x` or `=` that is not an escape
+ * would hide the beginning of a secret.
  */
 export function decodeRepeatedly(original: DecodedText, levels = deepestEncoding): DecodedText[] {
   const decoded = decodeWith(escapes, original, levels);
@@ -173,15 +173,14 @@ const spaces = /[\s+]+/g;
 const invisible =
   /(?:[\0-\x08\x0E-\x1F\x7F-\x9F\u00AD\u0600-\u0605\u061C\u06DD\u070F\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]|\u034F|[\u17B4\u17B5]|[\u180B-\u180F]|[\uFE00-\uFE0F]|\uDB40[\uDC00-\uDFFF])+/g;
 
-/** Text that certainly has none of them. */
 const visible = /^[\t-\r -~]*$/;
 
-/** The text without characters that show nothing; `undefined` if it has none. */
+/** `undefined` if there are none. */
 export function removeInvisible(whole: DecodedText): DecodedText | undefined {
   return visible.test(whole.text) ? undefined : whole.removeAll(invisible);
 }
 
-/** The text without white space, with which a secret may have been written; `undefined` if it has none. */
+/** A secret may have been written with white space. `undefined` if there is none. */
 export function removeSpaces(whole: DecodedText): DecodedText | undefined {
   return whole.removeAll(spaces);
 }

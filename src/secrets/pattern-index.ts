@@ -1,15 +1,13 @@
-import { joinSpans, type Span } from './spans.ts';
-
 /**
  * Characters by which the patterns are grouped; no pattern is shorter. So shorter secrets are not masked: three letters occur
  * in every second line of a log, and the runner drops job outputs that contain masked text. Tokens are far longer.
  */
 export const shortestPattern = 6;
 
-/** Characters of a pattern that are compared: a text that contains so many contains the pattern, as far as it was not cut. */
+/** Characters of a pattern that are compared: a text with so many contains the pattern. */
 const longestCompared = 4096;
 
-/** Places of texts that can be looked at in the time in which an expression for one group of patterns is made. */
+/** Places of texts that are looked at in the time in which the expression for one group of patterns is made. */
 const placesPerGroup = 50;
 
 /** Finds patterns of six characters and more in texts, in upper or lower case, whole or cut short. */
@@ -50,7 +48,7 @@ export class PatternIndex {
     this.#size--;
   }
 
-  /** Where in the text any of the patterns is, in the order of their starts; spans that touch or overlap are one. */
+  /** Joined spans of all patterns in the text. */
   find(given: string): readonly Span[] {
     if (this.#size === 0) return [];
     const found: Span[] = [];
@@ -74,7 +72,6 @@ export class PatternIndex {
   }
 }
 
-/** An expression for the first characters of every group. */
 function createBeginning(starts: readonly string[]): RegExp {
   return new RegExp(starts.map((start) => start.replace(/\W/g, '\\$&')).join('|'), 'g');
 }
@@ -84,7 +81,7 @@ export function foldCase(text: string): string {
   return text.replaceAll('İ', 'I').toLowerCase();
 }
 
-/** The length of the longest of the patterns at a place in the text, or of the part of one that was cut there; or 0. */
+/** The length of the longest pattern at a place, or of the part of one that was cut there; or 0. */
 function matchedLength(patterns: readonly string[], text: string, at: number): number {
   let longestCut = 0;
   for (const pattern of patterns) {
@@ -104,10 +101,7 @@ function sharedLength(pattern: string, text: string, at: number): number {
   return shared;
 }
 
-/**
- * Whether a text shows the beginning of a pattern that it cuts off: an ellipsis follows, or most of the pattern is there and no
- * other word begins with it.
- */
+/** An ellipsis follows, or most of the pattern is there and no other word begins with it. */
 function isCut(pattern: string, shared: number, text: string, end: number): boolean {
   if (text.startsWith('…', end) || text.startsWith('...', end)) return true;
   const isMost = shared >= Math.max(12, Math.min(24, pattern.length * 0.6));
@@ -115,4 +109,18 @@ function isCut(pattern: string, shared: number, text: string, end: number): bool
   if (!isMost || /^-----begin[^-]*-----$/.test(pattern.slice(0, shared))) return false;
   const isWithinWord = /[\w\u0080-\uffff-]/.test(text.charAt(end));
   return !isWithinWord || /\s/.test(text.charAt(end - 1));
+}
+
+/** A part of a text, from its first character to the one behind its last. */
+export type Span = readonly [start: number, end: number];
+
+/** Puts spans together that touch or overlap; they must be in the order of their starts. */
+export function joinSpans(spans: Iterable<Span>): Span[] {
+  const whole: [start: number, end: number][] = [];
+  for (const [start, end] of spans) {
+    const last = whole.at(-1);
+    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
+    else whole.push([start, end]);
+  }
+  return whole;
 }

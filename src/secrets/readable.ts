@@ -7,7 +7,6 @@ import type { Secrets } from './redact.ts';
 const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const ordinary = /^[\t\n -~]*$/;
 
-/** Whether `makeReadable` changes none of the texts. */
 export function areReadable(texts: readonly string[], secrets: Secrets): boolean {
   const text = texts.join('\n');
   return makeReadable(text, secrets) === text;

@@ -7,8 +7,7 @@ import {
   removeInvisible,
   removeSpaces,
 } from './encodings.ts';
-import { foldCase, PatternIndex, shortestPattern } from './pattern-index.ts';
-import { joinSpans, type Span } from './spans.ts';
+import { foldCase, joinSpans, PatternIndex, type Span, shortestPattern } from './pattern-index.ts';
 
 /**
  * How certain a secret is. A `credential` was given to the action as one, or is a token by its form; it is always masked. A
@@ -27,28 +26,26 @@ const commonWords = new Set(
   ).split(' '),
 );
 
-/** A credential that is too short for the index of patterns; three letters or digits alone are in many texts. */
+/** Too short for the index of patterns; three letters or digits alone are in many texts. */
 const shortSecret = /^(?!(?:[a-z]{3}|[\d.]{3})$)\S{3,5}$/i;
-/** Minimum length of a form that a strict search finds. */
 const shortestStrict = 4;
 
-/** Minimum length of a form that is searched for in a text without its white space, in which words are joined. */
+/** Without white space words are joined, so shorter forms would be found by chance. */
 const shortestPacked = 12;
 
 /** The secrets of a run in every form in which they can appear. Only this class decides what is shown as `***`. */
 export class Secrets {
   readonly #origins = new Map<string, Origin>();
   readonly #forms = new PatternIndex();
-  /** The longer forms without white space. */
   readonly #packedForms = new PatternIndex();
   /** Short credentials, as patterns of whole words. The runner does not mask them: it would mask parts of words. */
   readonly #shortForms = new Map<string, RegExp>();
   readonly #protected = new Set<string>();
-  /** The protected values in one text, until another is added. */
+  /** All protected values, until another is added. */
   #protectedText: string | undefined;
-  /** Collections of names to protect that are not needed before the first guessed secret. */
+  /** Names to protect, collected when the first guessed secret is known. */
   readonly #waiting: (() => Iterable<string>)[] = [];
-  /** Whether it also finds common words, and short secrets inside of other words: right for a single field, not for a log. */
+  /** Also finds common words, and short secrets inside of other words: right for a single field, not for a log. */
   readonly #isStrict: boolean;
 
   constructor({ isStrict = false } = {}) {
@@ -56,8 +53,8 @@ export class Secrets {
   }
 
   /**
-   * Registers a secret with all its forms, unless it is a common word. One with fewer than six characters is masked only if it was
-   * given as a secret, and as a whole word. A number is not masked if it is only a guess.
+   * Registers a secret with all its forms, unless it is a common word. Fewer than six characters are masked only for a credential,
+   * and as a whole word. A guessed number is not masked.
    */
   add(value: string, origin: Origin): void {
     const word = value.trim().toLowerCase();
@@ -95,15 +92,14 @@ export class Secrets {
     }
   }
 
-  /** Protects many names, which are collected when the first guessed secret is known. */
   protectAll(collect: () => Iterable<string>): void {
     this.#waiting.push(collect);
     if ([...this.#origins.values()].includes('payload')) this.#protectWaiting();
   }
 
   /**
-   * The text with every form of every secret replaced by `***`, also if the text must be decoded (JSON, HTML, URL, SQL) or
-   * stripped of white space or of characters that show nothing; overlapping ones become one.
+   * Replaces every form of every secret by `***`, also if the text must be decoded (JSON, HTML, URL, SQL) or stripped of white space
+   * or invisible characters. Overlapping secrets become one.
    */
   redact(text: string, label = mask): string {
     if (this.#isEmpty || (text.length < shortestPattern && this.#shortForms.size === 0)) return text;
@@ -125,12 +121,11 @@ export class Secrets {
     });
   }
 
-  /** Whether a text contains a secret. */
   areIn(text: string): boolean {
     return this.redact(text) !== text;
   }
 
-  /** A copy of a JSON value in whose texts and numbers each secret reads `(secret)`. */
+  /** A copy of a JSON value in which each secret reads `(secret)`. */
   hideIn(value: unknown): unknown {
     return replaceLeaves(value, (leaf) => {
       const text = String(leaf);
@@ -139,21 +134,19 @@ export class Secrets {
     });
   }
 
-  /** Whether the JSON of a value contains no secret, so none of its strings, keys and numbers does. */
+  /** None of the strings, keys and numbers contains a secret. */
   isCleanJson(json: string): boolean {
     if (this.#isEmpty) return true;
     for (const part of splitJson(json)) if (this.#findSecrets(part, deepestEncoding + 1).length > 0) return false;
     return true;
   }
 
-  /** A copy of a JSON value with every string, key and number redacted. */
   redactValue(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((item) => this.redactValue(item));
     if (typeof value !== 'object' || value === null) return this.redactLeaf(value);
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [this.redact(key), this.redactValue(item)]));
   }
 
-  /** Redacts a text or a number; returns anything else unchanged. */
   redactLeaf(value: unknown): unknown {
     if (typeof value === 'string') return this.redact(value);
     if (typeof value !== 'number' && typeof value !== 'bigint') return value;
@@ -202,7 +195,6 @@ export class Secrets {
   }
 }
 
-/** A form without white space and characters that show nothing. */
 function pack(form: string): string {
   const whole = new DecodedText(form);
   const visible = removeInvisible(whole) ?? whole;
@@ -222,7 +214,7 @@ function maskSpans(text: string, found: readonly Span[], label: string): string 
 /** Characters of JSON that are searched at a time. */
 const partLength = 64 * 1024;
 
-/** Parts of a JSON text. It is cut between two strings or lines: in a string, both quotes would be escaped. */
+/** Cuts between two strings or lines: inside a string, both quotes of the boundary would be escaped. */
 function* splitJson(json: string): Generator<string> {
   const boundary = /",(?=")|\n/g;
   for (let from = 0; from < json.length; from = boundary.lastIndex) {

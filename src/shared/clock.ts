@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Time as the run sees it; tests replace it with a clock that they move. */
+/** Tests replace it with a clock that they move. */
 export interface Clock {
   /** Milliseconds since the epoch, for times that others state. The machine's clock may be set during a run. */
   now(): number;
   /** Milliseconds since some moment, for durations and limits. Setting the machine's clock does not change it. */
   elapsed(): number;
-  /** Waits; rejects with the signal's reason when it aborts first, and leaves no timer behind. */
+  /** Rejects with the signal's reason when it aborts first, and leaves no timer behind. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 

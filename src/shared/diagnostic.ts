@@ -1,4 +1,5 @@
 import { omitUndefined, type Path } from './object.ts';
+import { formatCount } from './text.ts';
 
 /** A position in the user's text; line and column count from 1. The text of an input has no file. */
 export interface Location {
@@ -15,7 +16,6 @@ export interface Pointer {
   readonly at: 'key' | 'value';
 }
 
-/** Every error, warning and notice, from a typing error in a payload to a failed request. */
 export interface Diagnostic {
   readonly severity: 'error' | 'warning' | 'notice';
   /** One sentence: what failed, for which resource, and what the platform said. */
@@ -54,4 +54,37 @@ export function hasError(diagnostics: readonly Diagnostic[]): boolean {
 /** `3:5`, to find diagnostics of the same place. */
 export function formatPosition({ location }: Pick<Diagnostic, 'location'>): string {
   return `${location?.line}:${location?.column}`;
+}
+
+const mostKept = 1000;
+
+/** Keeps the first thousand diagnostics of each severity; one more counts the rest. */
+export class FirstOfMany<T extends Pick<Diagnostic, 'severity' | 'summary'>> {
+  readonly #kept: T[] = [];
+  readonly #counts: Partial<Record<Diagnostic['severity'], number>> = {};
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  add(diagnostic: T): void {
+    const { severity } = diagnostic;
+    const count = (this.#counts[severity] ?? 0) + 1;
+    this.#counts[severity] = count;
+    this.#count++;
+    if (count <= mostKept) this.#kept.push(diagnostic);
+  }
+
+  all(): T[] {
+    if (this.#count <= mostKept) return [...this.#kept];
+    const rests = Object.entries(this.#counts).flatMap(([severity, count]) => {
+      const last = this.#kept.findLast((diagnostic) => diagnostic.severity === severity);
+      if (last === undefined || count <= mostKept) return [];
+      return [
+        { ...last, summary: `Below this the document has ${formatCount(count - mostKept, `more ${severity}`)}.` },
+      ];
+    });
+    return [...this.#kept, ...rests];
+  }
 }

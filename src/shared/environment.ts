@@ -1,2 +1,2 @@
-/** Environment variables, such as `process.env`. */
+/** `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,12 +1,12 @@
 import type { Location } from './diagnostic.ts';
 
-/** A line about a step. A quiet one is about what did not change or was not sent: it is only counted, except in the debug log. */
+/** A quiet line is about what did not change or was not sent: it is only counted, except in the debug log. */
 export interface StepLine {
   readonly text: string;
   readonly isQuiet: boolean;
 }
 
-/** The requests that a run has sent, and its own limit of them in a minute; 0 for none. */
+/** Requests that were sent, and the run's own limit of them; 0 for none. */
 export interface Pace {
   readonly sent: number;
   readonly perMinute: number;
@@ -22,7 +22,6 @@ export interface Log {
   quote(text: string): void;
   /** Shown only if the user has turned on debug logging. */
   debug(text: string): void;
-  /** A notice, at its place in a file if it has one. Warnings and errors work the same way. */
   notice(text: string, location?: Location): void;
   warning(text: string, location?: Location): void;
   error(text: string, location?: Location): void;
@@ -30,7 +29,6 @@ export interface Log {
   group<T>(title: string, work: () => Promise<T>): Promise<T>;
   /** The line of a step that is planned or done, the `count`th of `total`. */
   step(line: StepLine, count: number, total: number, pace?: Pace): void;
-  /** The lines of all steps of a plan. */
   steps(lines: readonly StepLine[]): void;
   /** Progress of long work: `count` of `total` resources are `done`, such as `read`. */
   progress(count: number, total: number, done: string, pace?: Pace): void;

@@ -4,13 +4,12 @@
  */
 const mention = /`input:([a-z-]+)(?:: ([^`]+))?`/g;
 
-/** The form in which a host names an input, with its value if there is one. */
 type FormatInput = (name: string, value?: string) => string;
 
 /** The form in a workflow: `if-exists`, `if-exists: update`. */
 export const formatWorkflowInput: FormatInput = (name, value) => (value === undefined ? name : `${name}: ${value}`);
 
-/** A message in which each input that it names has the form of the host. */
+/** Names inputs in the form of the host. */
 export function renderMessage(message: string, format: FormatInput): string {
   return message.replace(mention, (_span, name: string, value?: string) => `\`${format(name, value)}\``);
 }

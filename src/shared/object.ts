@@ -5,57 +5,52 @@ export type Path = readonly (string | number)[];
 
 export type Mapping = Readonly<Record<string, unknown>>;
 
-/** Whether a value is a mapping: an object that is not a list. */
 export function isMap(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value as a mapping; an empty one if it is not a mapping. */
+/** An empty mapping for anything else. */
 export function asMap(value: unknown): Mapping {
   return isMap(value) ? value : {};
 }
 
-/** The items of a list; none for anything else. */
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The mappings of a list, empty ones where an item is not a mapping; none for anything else. */
+/** Empty mappings for items that are not mappings. */
 export function asMaps(value: unknown): Mapping[] {
   return asList(value).map(asMap);
 }
 
-/** An own field of a mapping; `undefined` if there is none. */
+/** An own field; `undefined` for anything that is not a mapping. */
 export function getField(value: unknown, name: string): unknown {
   return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** Text that is not empty; `undefined` for everything else. */
+/** `undefined` also for empty text. */
 export function asFilledText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A text or number as trimmed text; `undefined` for anything else and for empty text. */
+/** A number or trimmed text; `undefined` for anything else and for empty text. */
 export function asText(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   return text === '' ? undefined : text;
 }
 
-/**
- * Any value as text, for messages and comparisons. `String` throws for an object of JSON with a field `toString`, and shows
- * nothing of other objects.
- */
+/** `String` throws for an object of JSON with a field `toString`, and shows nothing of other objects. */
 export function formatScalar(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
 
-/** Whether a value is empty: absent, null, or an empty text, list or map. */
+/** Absent, null, or an empty text, list or map. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
   return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
-/** The value of a text that is JSON; `undefined` for any other text. */
+/** `undefined` for a text that is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -64,10 +59,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Whether a value is nested more deeply than this number of levels; `json` is the text from which it was parsed. A value that is
- * not can be walked recursively.
- */
+/** A value that is not nested too deeply can be walked recursively. `json` is its text. */
 export function isDeeperThan(value: unknown, limit: number, json: string): boolean {
   return json.length > limit && hasMoreBrackets(json, limit) && reachesBelow(value, limit);
 }
@@ -80,7 +72,7 @@ function reachesBelow(value: unknown, limit: number): boolean {
   return false;
 }
 
-/** Whether a text has more opening brackets than this: each level has one. */
+/** Each level has an opening bracket. */
 function hasMoreBrackets(json: string, limit: number): boolean {
   let brackets = 0;
   for (const bracket of '[{') {
@@ -91,14 +83,13 @@ function hasMoreBrackets(json: string, limit: number): boolean {
   return false;
 }
 
-/** The value at the end of a path; `undefined` if there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
   let inner = value;
   for (const part of path) inner = Array.isArray(inner) ? inner[Number(part)] : getField(inner, String(part));
   return inner;
 }
 
-/** A path as text: `pipeline.stages[0].stage.name`. A name that is long or contains unusual characters is cut and quoted. */
+/** `pipeline.stages[0].stage.name`. A name that is long or has unusual characters is cut and quoted. */
 export function formatPath(path: Path): string {
   const words = path.map((part) => {
     if (typeof part === 'number') return `[${part}]`;
@@ -114,7 +105,6 @@ export function findLeaves(value: unknown, path: Path = []): { readonly path: Pa
   return Object.entries(value).flatMap(([key, item]) => findLeaves(item, [...path, key]));
 }
 
-/** A copy of a value with other texts, numbers, truth values and nulls. */
 export function replaceLeaves(
   value: unknown,
   replace: (leaf: unknown, path: Path) => unknown,
@@ -127,21 +117,20 @@ export function replaceLeaves(
   );
 }
 
-/** A field of a mapping inside a value. */
 export interface Field {
   readonly key: string;
   readonly value: unknown;
   readonly path: Path;
 }
 
-/** The fields of all mappings inside the value at a path that are sought by their key and value, in document order. */
+/** Fields of all mappings inside a value, in document order. `base` is the path of the value. */
 export function findFields(value: unknown, base: Path, isSought: (key: string, value: unknown) => boolean): Field[] {
   const found: Field[] = [];
   addFieldsIn(value, [...base], isSought, found);
   return found;
 }
 
-/** The texts of a field: its value, or the items of the list that is its value. */
+/** The value of the field, or the items of its list. */
 export function findTexts({ value, path }: Field): { readonly text: string; readonly path: Path }[] {
   if (typeof value === 'string') return [{ text: value, path }];
   return asList(value).flatMap((text, index) => (typeof text === 'string' ? { text, path: [...path, index] } : []));
@@ -165,7 +154,7 @@ function addFieldsIn(
   }
 }
 
-/** Compares two paths by their position in the document; a value comes before its content. */
+/** A value comes before its content. */
 export function compareByPosition(value: unknown): (a: Path, b: Path) => number {
   const known = new Map<unknown, ReadonlyMap<string, number>>();
   const positionsIn = (holder: unknown): ReadonlyMap<string, number> => {
@@ -190,7 +179,7 @@ export function compareByPosition(value: unknown): (a: Path, b: Path) => number 
   };
 }
 
-/** The fields that have a value, for optional properties: those are absent instead of `undefined`. */
+/** For optional properties, which are absent instead of `undefined`. */
 export function omitUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const present: Record<string, unknown> = {};
   for (const name in fields) {
@@ -200,7 +189,7 @@ export function omitUndefined<T extends object>(fields: T): { [K in keyof T]?: E
   return present as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
-/** Sets a field of any name: an assignment to `__proto__` would set the prototype. */
+/** An assignment to `__proto__` would set the prototype. */
 export function setField(fields: Record<string, unknown>, name: string, value: unknown): void {
   if (name !== '__proto__') fields[name] = value;
   else Object.defineProperty(fields, name, { value, writable: true, enumerable: true, configurable: true });

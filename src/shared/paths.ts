@@ -7,7 +7,7 @@ export function isWithin(directory: string, path: string): boolean {
   return steps.split(sep)[0] !== '..' && !isAbsolute(steps);
 }
 
-/** The path of a file or directory without links; `undefined` if there is none, or if it cannot be read. */
+/** `undefined` if there is no such file, or if it cannot be read. */
 export function findRealPath(path: string): string | undefined {
   try {
     return realpathSync.native(path);
@@ -26,7 +26,7 @@ const fileErrors: Readonly<Record<string, string>> = {
   EPERM: 'the permission is missing',
 };
 
-/** Describes why a file or directory cannot be read: "it is a directory". */
+/** A clause: "it is a directory". */
 export function describeFileError(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return (code && fileErrors[code]) ?? message;

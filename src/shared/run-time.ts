@@ -3,13 +3,12 @@ import { toClause } from './text.ts';
 
 export interface RunTime {
   readonly clock: Clock;
-  /** Ends the run; its reason says why. */
   readonly signal: AbortSignal;
-  /** When the run ends at the latest, in milliseconds of `Clock.elapsed`; absent if there is no limit. */
+  /** Milliseconds of `Clock.elapsed`; absent if there is no limit. */
   readonly deadline?: number;
 }
 
-/** A controller whose signal also aborts when another signal does, with its reason. */
+/** Also aborts when the signal does, with its reason. */
 export function linkedController(signal: AbortSignal): AbortController {
   const controller = new AbortController();
   const follow = () => controller.abort(signal.reason);
@@ -36,10 +35,7 @@ export function onAbort(signal: AbortSignal, callback: () => void): () => void {
 const turnLength = 10;
 let lastTurn = Number.NEGATIVE_INFINITY;
 
-/**
- * Lets signals and timers be handled in the middle of work that keeps the processor busy, every ten milliseconds. Throws the
- * reason of the signal if that ended the run.
- */
+/** Handles signals and timers in the middle of work that keeps the processor busy. Throws the reason of an aborted signal. */
 export async function handleEvents(signal?: AbortSignal): Promise<void> {
   if (performance.now() - lastTurn >= turnLength) {
     await new Promise((resume) => setImmediate(resume));
@@ -48,24 +44,21 @@ export async function handleEvents(signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
 }
 
-/** Whether a wait of this many milliseconds ends before the run does. */
+/** @param delay milliseconds */
 export function hasTimeFor(delay: number, { clock, signal, deadline = Number.POSITIVE_INFINITY }: RunTime): boolean {
   return !signal.aborted && clock.elapsed() + delay <= deadline;
 }
 
-/** Why a run was ended, from the signal that ended it. */
+/** A clause: "the run timed out". */
 export function formatEndReason({ reason }: AbortSignal): string {
   if (!(reason instanceof Error) || reason.name === 'AbortError') return 'the run was cancelled';
   return reason.name === 'TimeoutError' ? 'the run timed out' : toClause(reason.message);
 }
 
-/** How long open requests may take after the end of the run, in milliseconds. */
+/** Milliseconds for open requests after the end of the run. */
 const graceTime = 2000;
 
-/**
- * A signal for open requests: aborts two seconds after the signal that ends the run, with the same reason; two seconds from now
- * if that one has already aborted. `release` removes its timer.
- */
+/** A signal for open requests: aborts two seconds after `end` or from now, with the same reason. `release` removes its timer. */
 export function delaySignal(end: AbortSignal): { readonly signal: AbortSignal; release(): void } {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;

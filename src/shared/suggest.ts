@@ -1,8 +1,8 @@
 import leven from 'leven';
 
 /**
- * The most likely candidate for a mistyped name, by edit distance, ignoring case; `undefined` if none is near enough. One edit
- * is allowed, more in names of six letters and longer (a third of their number), and never more than `mostEdits`.
+ * The nearest candidate by edit distance, ignoring case. One edit is allowed, more in names of six letters and longer (a third of
+ * their number), and never more than `mostEdits`.
  */
 export function findNearest(
   name: string,
@@ -20,13 +20,13 @@ export function findNearest(
   return best?.candidate;
 }
 
-/** Whether two texts differ only in two swapped letters, which is likelier than any other edit. */
+/** Two swapped letters are likelier than any other edit. */
 function isTransposed(a: string, b: string): boolean {
   const at = [...a].findIndex((letter, index) => letter !== b[index]);
   return a !== b && a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b;
 }
 
-/** `. Did you mean …` for a name that is similar to a known one, else nothing. */
+/** `. Did you mean …`, or nothing. */
 export function suggest(name: string, known: Iterable<string>): string {
   const near = findNearest(name, known);
   return near === undefined ? '' : `. Did you mean \`${near}\`?`;

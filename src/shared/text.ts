@@ -1,4 +1,3 @@
-/** The message of a thrown error, or any other thrown value as text. */
 export function formatReason(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
@@ -12,19 +11,19 @@ export function abbreviate(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
-/** The first few of many, and the number of others: `a, b and 3 more`. */
+/** `a, b and 3 more`. */
 export function shorten(items: readonly string[], most = 5): string {
   const rest = items.length - most;
   return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
-/** Joins words for a sentence: `a`, `a or b`, `a, b or c`. */
+/** `a`, `a or b`, `a, b or c`. */
 export function joinWords(words: readonly string[], conjunction: 'and' | 'or'): string {
   const last = words.slice(-2).join(` ${conjunction} `);
   return [...words.slice(0, -2), last].join(', ');
 }
 
-/** Joins the parts of a note, without those that are absent; `undefined` if there are none. */
+/** `undefined` if all are absent. */
 export function joinNotes(notes: readonly (string | undefined)[]): string | undefined {
   return notes.filter((note) => note !== undefined).join('; ') || undefined;
 }
@@ -37,7 +36,7 @@ export function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** A number with its noun, for nouns with a plural in `s`: `1 second`, `2 seconds`. */
+/** `1 second`, `2 seconds`: for nouns with a plural in `s`. */
 export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

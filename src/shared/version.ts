@@ -1,7 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' };
 import type { Environment } from './environment.ts';
 
-/** The version of the action, as package.json states it. */
 export const { version } = manifest;
 
 /** `User-Agent` of every request: the action, its version and, on a runner, the run. Always safe as a header value. */

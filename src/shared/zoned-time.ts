@@ -1,5 +1,5 @@
-/** A date and a time of day, by the clocks of some time zone. The month counts from 1. */
-interface LocalTime {
+/** By the clocks of some time zone; the month counts from 1. */
+export interface LocalTime {
   readonly year: number;
   readonly month: number;
   readonly day: number;
@@ -17,8 +17,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The moment at which the clocks of a time zone show a time, in milliseconds since the epoch. Of a time that they show twice, it is
- * one of both; of one that they skip, a moment next to it. The zone must be known (`isTimeZone`).
+ * Milliseconds since the epoch at which the clocks of a known time zone (`isTimeZone`) show a time: one of both for a time that they
+ * show twice, and a moment next to a time that they skip.
  */
 export function computeMoment({ year, month, day, hour, minute }: LocalTime, timeZone: string): number {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute);
@@ -26,7 +26,7 @@ export function computeMoment({ year, month, day, hour, minute }: LocalTime, tim
   return asUtc - offsetAt(first, timeZone);
 }
 
-/** How far the clocks of a time zone are ahead of UTC at a moment, in milliseconds. */
+/** Milliseconds by which the clocks of a time zone are ahead of UTC. */
 function offsetAt(moment: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

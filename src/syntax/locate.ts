@@ -5,10 +5,7 @@ import type { Document, FilledField } from './document.ts';
 import type { Node, ParsedDocument } from './reading.ts';
 import { decode, type Text } from './text.ts';
 
-/**
- * The value that filled a placeholder at a path, if the field was one placeholder. For an alias or a merge key, that is where
- * the value is written.
- */
+/** What filled the field at a path, if it was one placeholder. An alias counts where its value is written. */
 export function filledAt(document: Document, path: Path): FilledField | undefined {
   if (document.filled === undefined) return undefined;
   const [location] = locate(document, [{ path, at: 'value' }]);
@@ -16,10 +13,9 @@ export function filledAt(document: Document, path: Path): FilledField | undefine
 }
 
 /**
- * Finds the locations of a document's parts in its file: the key of an entry or its value (for a list's entry both are the
- * entry). For an alias or a merge key, it is the place where the value is written. For a path that does not exist, it is the
- * location of the last part that exists, or of the document. For a text that is in a file of its own, it is the beginning of that
- * file. A document without a location has none. Reads the document's text again, so request many locations at once.
+ * Locations of a document's parts: the key of an entry or its value (for a list's entry both are the entry). An alias or a merge key
+ * leads to where the value is written, a path that does not exist to its last part that does, and a text in its own file to the
+ * beginning of that file. Empty for a document without a location. Parses the text again, so request many locations at once.
  */
 export function locate(document: Document, pointers: readonly Pointer[]): Location[] {
   const begin = document.location;
@@ -40,17 +36,14 @@ export function locate(document: Document, pointers: readonly Pointer[]): Locati
   });
 }
 
-/**
- * Whether the value at a path is a scalar of YAML without quotes and without a tag. For an alias or a merge key, this says it of
- * the value where it is written. Reads the document's text again.
- */
+/** Whether a value is a scalar without quotes and tag, where it is written. Parses the text again. */
 export function isPlainAt(document: Document, path: Path): boolean {
   let node: Node | undefined = readAgain(document)?.reading.node;
   for (const name of path) node = node?.parts?.get(name)?.node;
   return node?.isPlain === true;
 }
 
-/** A document's text with the positions of its values, which the document itself does not keep. */
+/** A document does not keep the positions of its values. */
 function readAgain({ location, bytes, read }: Document): { text: Text; reading: ParsedDocument } | undefined {
   const decoded = decode({ bytes, ...omitUndefined({ file: location?.file }) });
   if ('failure' in decoded) return undefined;
@@ -59,7 +52,7 @@ function readAgain({ location, bytes, read }: Document): { text: Text; reading: 
   return reading ? { text, reading } : undefined;
 }
 
-/** Adds to diagnostics the locations that their pointers lead to. */
+/** Replaces pointers by locations. */
 export function withLocations(document: Document, diagnostics: readonly Diagnostic[]): Diagnostic[] {
   if (diagnostics.length === 0) return [];
   const start: Pointer = { path: [], at: 'value' };
@@ -71,7 +64,6 @@ export function withLocations(document: Document, diagnostics: readonly Diagnost
   }));
 }
 
-/** A problem at a path into a document. */
 export function diagnosticAt(
   document: Document,
   severity: Diagnostic['severity'],

@@ -1,24 +1,35 @@
+import { type Node as JsonNode, type ParseError, parseTree } from 'jsonc-parser';
+import { isSecretField } from '../secrets/detect.ts';
 import { type Diagnostic, formatPosition, hasError } from '../shared/diagnostic.ts';
+import { asMap, isDeeperThan, valueAt } from '../shared/object.ts';
 import { handleEvents } from '../shared/run-time.ts';
 import type { Document, Payload } from './document.ts';
-import { findJsonError, readJson } from './json.ts';
-import type { ParsedDocument } from './reading.ts';
+import { warnOfTabInJson } from './platform-yaml.ts';
+import {
+  checkNumber,
+  Diagnostics,
+  maxDepth,
+  type Node,
+  type ParsedDocument,
+  type Part,
+  tooDeepError,
+} from './reading.ts';
 import { decode, isNamedJson, type Text } from './text.ts';
 import { readYaml } from './yaml.ts';
 
 export interface ParsedPayload {
   readonly documents: Document[];
   readonly diagnostics: Diagnostic[];
-  /** The error for a text that is empty or has only comments and separators; it is not among the diagnostics. */
+  /** The error for a text of only comments and separators; it is not among the diagnostics. */
   readonly onlyComments?: Diagnostic;
-  /** Whether the payload is not text, as files of editors and file managers are. */
+  /** The payload is not text, as files of editors and file managers. */
   readonly isBlank?: true;
 }
 
 /**
- * Turns one payload, JSON or YAML by its content, into its documents. It never throws: every problem is reported with its
- * location, and a document with an error is left out. A text that `JSON.parse` accepts is JSON, even if it is not valid YAML;
- * only a duplicate key and nesting beyond 1,000 levels are refused. YAML may have `largest` tokens in a document.
+ * Turns a payload, JSON or YAML by its content, into documents. Never throws: every problem is reported with its location, and a
+ * document with an error is left out. A text that `JSON.parse` accepts is JSON, even if it is not valid YAML; only a duplicate key
+ * and nesting beyond 1,000 levels are refused. A document of YAML may have `largest` tokens.
  */
 export function parsePayload(source: Payload, largest?: number): ParsedPayload {
   const steps = parseStepwise(source, largest);
@@ -27,10 +38,7 @@ export function parsePayload(source: Payload, largest?: number): ParsedPayload {
   return step.value;
 }
 
-/**
- * Parses a payload like `parsePayload`, and lets signals and timers be handled after each document. Throws the reason of the
- * signal if that ended the run.
- */
+/** Like `parsePayload`, but handles signals and timers after each document. Throws the reason of an aborted signal. */
 export async function parseInTurns(source: Payload, signal: AbortSignal): Promise<ParsedPayload> {
   const steps = parseStepwise(source);
   for (;;) {
@@ -40,15 +48,14 @@ export async function parseInTurns(source: Payload, signal: AbortSignal): Promis
   }
 }
 
-/** Parses a payload, with a step between its documents. */
 function* parseStepwise(source: Payload, largest?: number): Generator<void, ParsedPayload> {
   const decoded = decode(source);
   if ('failure' in decoded) return { documents: [], diagnostics: [decoded.failure], isBlank: true };
   const { text } = decoded;
   const json = readJson(text, false);
-  if (json !== undefined) return yield* collectReadings(source, text, [json], jsonReader);
+  if (json !== undefined) return yield* collectReadings(source, text, [json], jsonFormat);
   const readings = readYaml(text, largest);
-  const { documents, diagnostics: found, count } = yield* collectReadings(source, text, readings, yamlReader);
+  const { documents, diagnostics: found, count } = yield* collectReadings(source, text, readings, yamlFormat);
   const diagnostics = [...reportMisnamedJson(text), ...found];
   if (count > 0) return { documents, diagnostics };
   const summary = text.content.trim()
@@ -63,17 +70,17 @@ function* parseStepwise(source: Payload, largest?: number): Generator<void, Pars
 /** A line that is blank, a comment or a separator of documents. */
 const commentLine = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 
-type Reader = Required<Pick<Document, 'format' | 'read'>>;
+type Format = Required<Pick<Document, 'format' | 'read'>>;
 
-const jsonReader: Reader = { format: 'json', read: (text) => readJson(text) };
-const yamlReader: Reader = { format: 'yaml', read: (text) => readYaml(text).next().value };
+const jsonFormat: Format = { format: 'json', read: (text) => readJson(text) };
+const yamlFormat: Format = { format: 'yaml', read: (text) => readYaml(text).next().value };
 
-/** The documents that the reader of a format finds in a payload, and their problems. */
+/** `count` includes documents with errors. */
 function* collectReadings(
   source: Payload,
   text: Text,
   readings: Iterable<ParsedDocument>,
-  reader: Reader,
+  format: Format,
 ): Generator<void, { readonly documents: Document[]; readonly diagnostics: Diagnostic[]; readonly count: number }> {
   const slice = createSlicer(source.bytes, text);
   const positionOf = (offset: number) => formatPosition({ location: text.locate(offset) });
@@ -89,7 +96,7 @@ function* collectReadings(
     const location = text.locate(node.start);
     documents.push({
       location,
-      ...reader,
+      ...format,
       value,
       bytes,
       conversion,
@@ -101,7 +108,7 @@ function* collectReadings(
   return { documents, diagnostics, count };
 }
 
-/** Cuts the bytes of documents out of a payload's bytes; the spans must come in ascending order. */
+/** Cuts documents out of a payload; the spans must come in ascending order. */
 function createSlicer(bytes: Uint8Array, { content, skipped }: Text): (span: ParsedDocument['span']) => Uint8Array {
   let offset = 0;
   let position = skipped;
@@ -116,10 +123,88 @@ function createSlicer(bytes: Uint8Array, { content, skipped }: Text): (span: Par
   };
 }
 
-/** If a text looks like JSON by its beginning and its file's name but is not JSON, YAML may read it differently. */
+/** YAML may read differently what looks like JSON by its beginning and its file's name. */
 function reportMisnamedJson(text: Text): Diagnostic[] {
   const { content, locate } = text;
   if (!isNamedJson(text) || !/^\s*[{[]/.test(content)) return [];
   const summary = 'From here on the text is not valid JSON, although the file name says JSON; it is read as YAML.';
   return [{ severity: 'warning', summary, location: locate(findJsonError(content)) }];
+}
+
+const jsonBeginning = /^[ \t\r\n]*["[{tfn\d-]/;
+
+/**
+ * Reads JSON; `undefined` if `JSON.parse` does not accept it. Positions, duplicate keys and numbers that lose digits come from a tree
+ * of the text, which takes many times its memory: without `places`, it is only made if there may be something to report.
+ */
+export function readJson(text: Text, places = true): ParsedDocument | undefined {
+  const { content } = text;
+  if (!jsonBeginning.test(content)) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+  const found = new Diagnostics(text);
+  const conversion = new Diagnostics(text);
+  const isDeep = isDeeperThan(value, maxDepth - 1, content);
+  if (isDeep) found.error(0, tooDeepError);
+  const tree = isDeep || (!places && isExact(content, value)) ? undefined : parseTree(content);
+  return {
+    value,
+    node:
+      tree === undefined
+        ? { start: content.search(/\S/) }
+        : readNode(tree, value, false, { found, conversion, content }),
+    span: [0, content.length],
+    diagnostics: found.all(),
+    conversion: conversion.all(),
+    platform: warnOfTabInJson(text),
+  };
+}
+
+/** Apart from white space, the text is the JSON of its value: no key occurs twice, and no number loses digits. */
+function isExact(content: string, value: unknown): boolean {
+  const written = JSON.stringify(value);
+  if (/\d{16}/.test(written)) return false;
+  return content === written || content.replace(/\s+/g, '') === written.replace(/\s+/g, '');
+}
+
+/** Where a text stops being JSON. */
+function findJsonError(content: string): number {
+  const errors: ParseError[] = [];
+  try {
+    parseTree(content, errors, { disallowComments: true });
+  } catch (error) {
+    // The library reads brackets recursively.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return errors[0]?.offset ?? 0;
+}
+
+function readNode(
+  { type, offset: start, length, children = [] }: JsonNode,
+  value: unknown,
+  isSecret: boolean,
+  context: { readonly found: Diagnostics; readonly conversion: Diagnostics; readonly content: string },
+): Node {
+  if (type === 'number') {
+    const written = context.content.slice(start, start + length);
+    const number = { written, value: Number(written), offset: start, format: 'json' } as const;
+    checkNumber(context.conversion, { ...number, isSecret: () => isSecret });
+  }
+  if (type !== 'object' && type !== 'array') return { start };
+  const parts = new Map<string | number, Part>();
+  for (const [index, child] of children.entries()) {
+    const [key, inner = child] = child.type === 'property' ? (child.children ?? []) : [];
+    const name: string | number = key === undefined ? index : key.value;
+    const earlier = parts.get(name);
+    if (earlier !== undefined && key !== undefined)
+      context.found.duplicate(key.value, earlier.key, key.offset, isSecret);
+    const isSecretPart = isSecret || (key !== undefined && isSecretField(asMap(value), key.value));
+    const node = readNode(inner, valueAt(value, [name]), isSecretPart, context);
+    parts.set(name, { key: (key ?? inner).offset, node });
+  }
+  return { start, parts };
 }

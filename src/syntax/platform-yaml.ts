@@ -5,7 +5,7 @@ import { quote } from './reading.ts';
 import type { Text } from './text.ts';
 import { composing, readScalarValue, Tokens } from './yaml-tokens.ts';
 
-/** What the platform's parser, which is one of YAML 1.1, reads differently or refuses (docs/platform-api.md, YAML). */
+/** The platform's parser is one of YAML 1.1 (docs/platform-api.md, YAML). */
 export const platformWarnings = {
   alias: (name: string | undefined) =>
     `The platform does not resolve anchors and reads this alias as ${name === undefined ? 'the text of its name' : `the text ${quote(name)}`}; write the value out.`,
@@ -35,9 +35,7 @@ function readPlain(written: string): unknown {
   return unsigned.test(digits) ? sign * Number(digits) : written;
 }
 
-/**
- * How the platform reads an unquoted value that this action reads as `value`, as a sentence; `undefined` if both read the same.
- */
+/** A sentence about an unquoted value that this action reads as `value`; `undefined` if the platform reads the same. */
 export function describeOtherReading(written: string, value: unknown, isSecret: () => boolean): string | undefined {
   if (!suspicious.test(written)) return undefined;
   const read = readPlain(written);
@@ -51,7 +49,6 @@ export function describeOtherReading(written: string, value: unknown, isSecret: 
   return `The platform reads ${reading} (YAML 1.1); write the value that is meant, or quote it to keep it as text.`;
 }
 
-/** A warning about the first tab between two parts of JSON, which the platform reads as YAML. */
 export function warnOfTabInJson({ content, locate }: Text): Diagnostic[] {
   // After a number or a word, the parser accepts a tab.
   const tab = content.search(/(?<![\da-z\t])\t/);
@@ -67,9 +64,8 @@ const platformScalars: ScalarTag = {
 };
 
 /**
- * The value of a text as the platform's parser reads it: scalars by YAML 1.1, keys as they are written, and neither
- * anchors nor merge keys resolved, so an alias is the text of its name (docs/platform-api.md, YAML). Like that parser, it reads
- * the first document only, so a `---` may follow. `undefined` if that is not valid.
+ * Reads a text as the platform does (docs/platform-api.md, YAML): scalars by YAML 1.1, keys as they are written, and neither anchors
+ * nor merge keys resolved, so an alias is the text of its name. Only the first document counts. `undefined` if it is not valid.
  */
 export function readAsPlatform(text: string): unknown {
   const content = text.replaceAll(/\r(?!\n)/g, '\n');

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../shared/diagnostic.ts';
-import { FirstOfMany } from '../shared/first-of-many.ts';
+import { type Diagnostic, FirstOfMany } from '../shared/diagnostic.ts';
 import { abbreviate } from '../shared/text.ts';
 import type { Text } from './text.ts';
 
@@ -8,7 +7,7 @@ export interface Node {
   readonly start: number;
   /** The entries of a mapping by their key, of a sequence by their index; absent for a scalar. */
   readonly parts?: ReadonlyMap<string | number, Part> | undefined;
-  /** Whether it is a scalar of YAML without quotes and without a tag, so only its text decides its type. */
+  /** A scalar of YAML without quotes and tag, so only its text decides its type. */
   readonly isPlain?: boolean;
 }
 
@@ -18,19 +17,17 @@ export interface Part {
   readonly node: Node;
 }
 
-/** One document as its format's reader sees it. Its `value` must not be used if a problem is an error. */
+/** `value` must not be used if a problem is an error. */
 export interface ParsedDocument {
   readonly value: unknown;
   readonly node: Node;
-  /** The part of the text that is this document's, from the first offset up to the second. */
+  /** From the first offset of the text up to the second. */
   readonly span: readonly [number, number];
   readonly diagnostics: readonly Diagnostic[];
   readonly conversion: readonly Diagnostic[];
-  /** The values that the platform reads differently if it receives the text. */
   readonly platform: readonly Diagnostic[];
 }
 
-/** Collects the first problems that a reader finds in a text, and the number of others. */
 export class Diagnostics extends FirstOfMany<Diagnostic> {
   readonly #text: Text;
 
@@ -47,7 +44,6 @@ export class Diagnostics extends FirstOfMany<Diagnostic> {
     this.add({ severity: 'warning', summary, location: this.#text.locate(offset) });
   }
 
-  /** A key that occurs twice in one mapping. */
   duplicate(key: string, first: number, second: number, isSecret = false): void {
     const { line } = this.#text.locate(first);
     const name = isSecret ? '' : ` ${quote(key)}`;
@@ -61,8 +57,8 @@ export const maxDepth = 1000;
 export const tooDeepError = 'The payload is nested too deeply; at most 1,000 levels can be read.';
 
 /**
- * The depth at which the library's parser must stop, because it is recursive. Levels beyond the deepest that are read do not
- * matter, but for the parser each line with some mistakes is nested in the one before it, and the mistakes are to be reported.
+ * The depth at which the library's recursive parser must stop. It is more than `maxDepth`, because after some mistakes the parser
+ * nests each line in the one before it, and the mistakes are to be reported.
  */
 export const deepestParse = 1.5 * maxDepth;
 
@@ -72,9 +68,8 @@ export function quote(text: string): string {
 }
 
 /**
- * Finds numbers that JSON changes: an integer beyond ±(2^53 − 1), which it cannot represent exactly, and a number that is
- * not finite are errors; other lost digits, and the notation of a YAML number (`1.10`, `0x1F`), are warnings. The digits of
- * a secret are not shown.
+ * Finds numbers that JSON changes. Errors: an integer beyond ±(2^53 − 1), and a number that is not finite. Warnings: other lost
+ * digits, and the notation of a YAML number (`1.10`, `0x1F`). The digits of a secret are not shown.
  */
 export function checkNumber(
   found: Diagnostics,
@@ -92,12 +87,10 @@ export function checkNumber(
   }
 }
 
-/** Whether a number without an exponent is an integer beyond those that are sent exactly. */
 function isUnsafeInteger(written: string, value: number): boolean {
   return Number.isInteger(value) && !Number.isSafeInteger(value) && !/^[-+]?[\d.]*e/i.test(written);
 }
 
-/** Whether a number of JSON has more digits than are sent. */
 function losesDigits(written: string, value: number): boolean {
   return String(value) !== written && written.replace(/^[-0.]+|e.*$/gi, '').replace('.', '').length > 15;
 }

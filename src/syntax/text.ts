@@ -5,31 +5,26 @@ import { omitUndefined } from '../shared/object.ts';
 
 /** A payload's text. Offsets into it count UTF-16 code units. */
 export interface Text {
-  /** Path of its file; absent for an inline payload. */
   readonly file?: string;
   /** Without the byte order mark, and with LF instead of a lone CR. */
   readonly content: string;
-  /** Bytes before the content: those of the byte order mark, if there is one. */
+  /** Bytes of the byte order mark. */
   readonly skipped: number;
   locate(offset: number): Location;
 }
 
-/** The bytes of a text, and the path of its file if it is from one. */
 interface EncodedText {
   readonly file?: string;
   readonly bytes: Uint8Array;
 }
 
 const byteOrderMark = '\uFEFF';
-/** The beginning of a file that Git has in place of a large file. */
+/** Git has such a file in place of a large one. */
 const lfsPointer = 'version https://git-lfs.github.com/spec/';
 const lfsError =
   'The payload is a pointer of Git LFS, not the file itself; set `lfs: true` of actions/checkout, or run `git lfs pull`.';
 
-/**
- * Decodes the bytes of a payload, which are UTF-8 with or without a byte order mark. A line ends with LF, CR LF or CR. If bytes
- * are not text, the result is one diagnostic at the first of them.
- */
+/** Decodes UTF-8 with or without a byte order mark. A line ends with LF, CR LF or CR. The failure is at the first bad byte. */
 export function decode({ file, bytes }: EncodedText): { text: Text } | { failure: Diagnostic } {
   const buffer = toBuffer(bytes);
   const decoded = buffer.toString('utf8');
@@ -56,17 +51,16 @@ export function decode({ file, bytes }: EncodedText): { text: Text } | { failure
   return { text: { ...omitUndefined({ file }), content, skipped: marked ? 3 : 0, locate } };
 }
 
-/** The bytes as a buffer, which is not a copy. */
+/** Does not copy the bytes. */
 export function toBuffer(bytes: Uint8Array): Buffer {
   return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
-/** Whether the text in these bytes can contain a placeholder for a value: most payloads need not be decoded to know that. */
+/** Most payloads need not be decoded to know that they contain no placeholder. */
 export function mayHavePlaceholder(bytes: Uint8Array): boolean {
   return toBuffer(bytes).includes('$' + '{{');
 }
 
-/** Whether the name of the text's file says that it is JSON. */
 export function isNamedJson({ file }: Text): boolean {
   return file !== undefined && /\.json$/i.test(file);
 }

@@ -7,23 +7,20 @@ import type { Text } from './text.ts';
 import { checkMeantAsJson, checkScalar, findStart, isMeantAsJson, isTakenForComment } from './yaml-checks.ts';
 import { readScalarValue } from './yaml-tokens.ts';
 
-/** The problems of a document, as in `ParsedDocument`. */
 type YamlDiagnostics = Readonly<Record<'found' | 'conversion' | 'platform', Diagnostics>>;
 
-/** A value with its measures. */
 interface Item extends Node {
   readonly value: unknown;
   /** Levels of nesting below it. */
   readonly height: number;
-  /** Its size in characters and entries, aliases written out. */
+  /** Characters and entries, aliases written out. */
   readonly weight: number;
 }
 
-/** Where a node is. */
-interface Place {
+interface Nesting {
   /** Levels of nesting down to it, itself included. */
   readonly depth: number;
-  /** Whether it is a secret or a part of one, so messages do not show it. Few values are reported, so it is a function. */
+  /** Messages do not show a secret or a part of one. Few values are reported, so it is a function. */
   readonly isSecret: () => boolean;
 }
 
@@ -31,10 +28,7 @@ function createEmptyItem(start: number): Item {
   return { value: null, start, height: 0, weight: 1 };
 }
 
-/**
- * Characters and entries that aliases may add to a document: far more than a person writes, and few enough to check,
- * compare and send.
- */
+/** Characters and entries that aliases may add: far more than a person writes, and few enough to check, compare and send. */
 const largestExpansion = 8 * 1024 * 1024;
 
 const collectionKeyError =
@@ -43,9 +37,9 @@ const collectionKeyError =
 const templateKeyError =
   "Without quotes, '{{' begins a mapping in a mapping; quote it to keep it as text, or render a template (Helm, Jinja) first.";
 
-const mergeError = "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.";
+const mergeError = '`<<` must be followed by a map or a list of maps.';
 
-/** Turns the nodes of one document into its value, in the order in which they are written, aliases and merge keys resolved. */
+/** Turns the nodes of one document into its value, with aliases and merge keys resolved. */
 export class YamlBuilder {
   readonly #text: Text;
   readonly #to: YamlDiagnostics;
@@ -65,7 +59,7 @@ export class YamlBuilder {
     return this.#item(contents, { depth: 1, isSecret: () => false });
   }
 
-  #item(ast: Ast, place: Place): Item {
+  #item(ast: Ast, place: Nesting): Item {
     const start = findStart(ast);
     if (isAlias(ast)) return this.#alias(ast.source, start, place);
     const { anchor } = ast as Scalar | YAMLMap | YAMLSeq;
@@ -75,7 +69,7 @@ export class YamlBuilder {
     return item;
   }
 
-  #fresh(ast: Ast, start: number, place: Place): Item {
+  #fresh(ast: Ast, start: number, place: Nesting): Item {
     if (isScalar(ast)) return this.#scalar(ast, start, place);
     if (place.depth > maxDepth) return this.#giveUp(start, tooDeepError);
     return isSeq<Ast>(ast)
@@ -83,7 +77,7 @@ export class YamlBuilder {
       : this.#mapping(ast as YAMLMap<Ast, Ast | null>, start, place);
   }
 
-  #scalar(ast: Scalar, start: number, { isSecret }: Place): Item {
+  #scalar(ast: Scalar, start: number, { isSecret }: Nesting): Item {
     const { source = '', type, tag } = ast;
     const value = readScalarValue(ast, this.#text.content);
     const isPlain = type === 'PLAIN' && tag === undefined;
@@ -107,7 +101,7 @@ export class YamlBuilder {
     if (this.#isMeantAsJson) checkMeantAsJson(this.#to.found, this.#text, ast, { start, isKey });
   }
 
-  #list(ast: YAMLSeq<Ast>, start: number, { depth, isSecret }: Place): Item {
+  #list(ast: YAMLSeq<Ast>, start: number, { depth, isSecret }: Nesting): Item {
     const parts = new Map<number, Part>();
     const value: unknown[] = [];
     let height = 0;
@@ -122,7 +116,7 @@ export class YamlBuilder {
     return { value, start, parts, height: height + 1, weight };
   }
 
-  #mapping(ast: YAMLMap<Ast, Ast | null>, start: number, place: Place): Item {
+  #mapping(ast: YAMLMap<Ast, Ast | null>, start: number, place: Nesting): Item {
     const own = new Map<string, number>();
     const values: Record<string, unknown> = {};
     const parts = new Map<string, Part>();
@@ -153,7 +147,7 @@ export class YamlBuilder {
     return { value: values, start, parts, height: height + 1, weight };
   }
 
-  #key(ast: Ast, start: number, place: Place): string | undefined {
+  #key(ast: Ast, start: number, place: Nesting): string | undefined {
     if (isScalar(ast)) {
       const name = typeof ast.value === 'string' ? ast.value : (ast.source ?? '');
       if (ast.anchor)
@@ -168,7 +162,7 @@ export class YamlBuilder {
     return undefined;
   }
 
-  #alias(name: string, start: number, { depth, isSecret }: Place): Item {
+  #alias(name: string, start: number, { depth, isSecret }: Nesting): Item {
     const item = this.#anchors.get(name);
     if (!item) {
       const [alias, anchor] = isSecret() ? ['', ''] : [` ${quote(`*${name}`)}`, ` ${quote(`&${name}`)}`];
@@ -187,7 +181,7 @@ export class YamlBuilder {
     return depth + item.height > maxDepth + 1 ? this.#giveUp(start, tooDeepError) : item;
   }
 
-  /** Reports once why the document as a whole cannot be read. */
+  /** The document as a whole cannot be read; reported once. */
   #giveUp(start: number, why: string): Item {
     if (!this.#gaveUp) this.#to.found.error(start, why);
     this.#gaveUp = true;
@@ -195,7 +189,7 @@ export class YamlBuilder {
   }
 }
 
-/** Merges what follows a merge key, if it can be merged. Present entries win, and an earlier source wins over a later one. */
+/** Present entries win, and an earlier source wins over a later one. */
 function merge(item: Item, values: Record<string, unknown>, parts: Map<string, Part>): boolean {
   const sources: readonly { readonly value: unknown; readonly node?: Node | undefined }[] = Array.isArray(item.value)
     ? item.value.map((value, index) => ({ value, node: item.parts?.get(index)?.node }))
@@ -212,7 +206,7 @@ function merge(item: Item, values: Record<string, unknown>, parts: Map<string, P
   return true;
 }
 
-/** The scalar texts of a mapping, which may name its other fields. */
+/** Texts that may name the other fields of the mapping. */
 function findTexts({ items }: YAMLMap<Ast, Ast | null>): Readonly<Record<string, unknown>> {
   const texts = items.flatMap(({ key, value }) =>
     isScalar(key) && isScalar(value) && typeof value.value === 'string' ? [[String(key.value), value.value]] : [],
@@ -220,7 +214,6 @@ function findTexts({ items }: YAMLMap<Ast, Ast | null>): Readonly<Record<string,
   return Object.fromEntries(texts);
 }
 
-/** A function that computes its result at its first call. */
 function once<T>(compute: () => T): () => T {
   let result: { readonly value: T } | undefined;
   return () => {

@@ -6,17 +6,14 @@ export const negationError = 'Quote this expression: YAML drops the leading `!`,
 
 const jsonStart = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
 
-/** Whether a document begins like JSON or with a comment of JavaScript, or is in brackets in a file that is named as JSON. */
+/** Begins like JSON or with a comment of JavaScript, or is in brackets in a file that is named as JSON. */
 export function isMeantAsJson(text: Text, contents: Ast): boolean {
   if (isScalar(contents)) return /^\/[/*]/.test(contents.source ?? '');
   jsonStart.lastIndex = findStart(contents);
   return jsonStart.test(text.content) || (isNamedJson(text) && isCollection(contents) && contents.flow === true);
 }
 
-/**
- * Reports a scalar that YAML reads without an error, but most likely not as intended: `<+a #b>` and, between brackets,
- * `<+f(a, b)>` and `<+input>.allowedValues(a,b)` are cut short by YAML.
- */
+/** YAML cuts expressions short without an error: `<+a #b>` and, between brackets, `<+f(a, b)>`. */
 export function checkScalar(found: Diagnostics, { type, source = '', tag }: Scalar, start: number): void {
   const begin = source.lastIndexOf('<+');
   if (type !== 'PLAIN' || begin < 0) return;
@@ -30,7 +27,7 @@ export function checkScalar(found: Diagnostics, { type, source = '', tag }: Scal
 /** How other languages write null and NaN. */
 const foreignWords = new Set(['undefined', 'None', 'NaN', 'Infinity', '-Infinity']);
 
-/** Reports a scalar of a text that is meant as JSON but is not valid: YAML reads line breaks, comments and words differently. */
+/** In a text that is meant as JSON but not valid, YAML reads line breaks, comments and words differently. */
 export function checkMeantAsJson(
   found: Diagnostics,
   { content }: Text,
@@ -58,7 +55,7 @@ const lineBreak = /(?:^|[^\\\r])(?:\\\\)*\r?\n/;
 const invisibleCharacter =
   /(?:^[ \t-]*|[:,[{][ \t]*)([\u0085\u00A0\u1680\u2000-\u200F\u2028\u2029\u202F\u205F\u2060\u3000\uFEFF])/;
 
-/** What is said of a line or an unquoted value in which an invisible character is most likely the mistake. */
+/** The message, if an invisible character is most likely the mistake. */
 export function findInvisible(written: string): string | undefined {
   const [, character] = invisibleCharacter.exec(written) ?? [];
   if (character === undefined) return undefined;
@@ -66,16 +63,12 @@ export function findInvisible(written: string): string | undefined {
   return `The invisible character U+${code} is neither a space nor a line break in YAML or JSON; replace it.`;
 }
 
-/**
- * Whether an empty value is followed on its line by text that may be the intended value: `color: #0063F7`, `channel:
- * #general`.
- */
+/** The intended value may follow an empty one: `color: #0063F7`, `channel: #general`. */
 export function isTakenForComment({ content }: Text, start: number): boolean {
   if (content[start] !== '#' || !/[^\s#!]/.test(content.charAt(start + 1))) return false;
   return content.slice(content.lastIndexOf('\n', start - 1) + 1, start).trim() !== '';
 }
 
-/** Where a node begins in its text. */
 export function findStart(ast: Ast): number {
   return ast.range?.[0] ?? 0;
 }

@@ -1,22 +1,21 @@
 import { CST, Lexer, Parser, type Scalar } from 'yaml';
 import { deepestParse } from './reading.ts';
 
-/** How tokens become nodes: YAML 1.2, without merge keys. Duplicate keys are found while the value is built, with both places. */
+/** YAML 1.2 without merge keys. Duplicate keys are found while the value is built, with both places. */
 export const composing = { schema: 'core', resolveKnownTags: false, uniqueKeys: false, logLevel: 'silent' } as const;
 
 /** Marks of the lexer for the parser, which are not in the text. */
 const marks: readonly string[] = [CST.DOCUMENT, CST.FLOW_END, CST.SCALAR];
 
 /** A mistake that the library does not report. */
-export interface Note {
+interface Note {
   readonly offset: number;
   /** `indentation` is a tab below the header of a block scalar, and `dropped` a value behind an explicit key without a colon. */
   readonly mistake: 'tab' | 'indentation' | 'dropped' | 'unclosed' | 'question';
 }
 
-/** The tokens of a text, up to a document that is too large or nested too deeply. */
 export class Tokens {
-  /** Where and why reading stopped before the end of the text. */
+  /** Set if reading stopped before the end of the text. */
   stop: { readonly offset: number; readonly reason: 'size' | 'depth' } | undefined;
   readonly #content: string;
   readonly #largest: number;
@@ -63,7 +62,6 @@ export class Tokens {
     for (const token of parser.end()) yield this.#noteMistakes(token);
   }
 
-  /** Removes and returns the notes before an offset. */
   takeNotes(end: number): Note[] {
     const rest = this.#notes.findIndex(({ offset }) => offset >= end);
     return this.#notes.splice(0, rest < 0 ? this.#notes.length : rest);
@@ -85,8 +83,8 @@ export class Tokens {
 }
 
 /**
- * Whether the last quote of a quoted scalar belongs to its text, as in `"a\"` and `'a''`: the library takes it for the closing
- * one if the next line is not indented deeper than the key.
+ * Whether the last quote belongs to the text, as in `"a\"` and `'a''`. The library takes it for the closing one if the next line
+ * is not indented deeper than the key.
  */
 export function isUnclosed(source: string): boolean {
   if (source.startsWith("'")) return source.length > 1 && source.endsWith("'") && source.split("'").length % 2 === 0;
@@ -94,8 +92,8 @@ export function isUnclosed(source: string): boolean {
 }
 
 /**
- * The value of a scalar. A block scalar whose last line is not ended by a newline has none there: the library adds it, but
- * neither YAML nor the platform does (docs/platform-api.md, YAML).
+ * Removes the newline that the library adds to a block scalar at the end of a text without one; neither YAML nor the platform adds
+ * it (docs/platform-api.md, YAML).
  */
 export function readScalarValue({ type, range, value }: Scalar, text: string): unknown {
   const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
@@ -104,7 +102,7 @@ export function readScalarValue({ type, range, value }: Scalar, text: string): u
   return countFinalNewlines(value) > countFinalNewlines(written) ? value.slice(0, -1) : value;
 }
 
-/** The newlines after the last character that is not blank. A regular expression would take quadratic time for many of them. */
+/** A regular expression would take quadratic time for many newlines. */
 function countFinalNewlines(text: string): number {
   let count = 0;
   for (let at = text.length - 1; ' \r\n'.includes(text.charAt(at)) && at >= 0; at--) if (text[at] === '\n') count++;

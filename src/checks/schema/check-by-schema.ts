@@ -1,10 +1,11 @@
+import { createContext, runInContext } from 'node:vm';
 import type { Inputs } from '../../inputs/inputs.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { kinds } from '../../kinds/registry.ts';
 import { textOfDocument } from '../../kinds/shared/config.ts';
 import { findPlaceholderName } from '../../payload/placeholders.ts';
 import { readFilesOfInput } from '../../payload/sources.ts';
-import type { Loaded } from '../../plan/known.ts';
+import type { Loaded } from '../../plan/stages.ts';
 import { toOneLine } from '../../platform/error-text.ts';
 import { createNotice, type Diagnostic } from '../../shared/diagnostic.ts';
 import {
@@ -17,7 +18,6 @@ import {
   valueAt,
 } from '../../shared/object.ts';
 import { formatCount } from '../../shared/text.ts';
-import { limitTime, TookTooLong } from '../../shared/time-limit.ts';
 import { withLocations } from '../../syntax/locate.ts';
 import { readAsPlatform } from '../../syntax/platform-yaml.ts';
 import { type Check, notChecked } from '../check.ts';
@@ -136,4 +136,22 @@ export function firstFindings(found: readonly Diagnostic[]): Diagnostic[] {
   return found
     .slice(0, mostFindings)
     .map((finding, index) => (rest > 0 && index === mostFindings - 1 ? { ...finding, hint } : finding));
+}
+
+export class TookTooLong extends Error {
+  override readonly name = 'TookTooLong';
+}
+
+/** Made on first use, because that takes as long as a tenth of a short run. */
+let context: object | undefined;
+
+/** Throws `TookTooLong` after this many milliseconds, also in the middle of a regular expression, which nothing else can end. */
+export function limitTime<T>(milliseconds: number, work: () => T): T {
+  context ??= createContext({});
+  try {
+    return runInContext('work()', Object.assign(context, { work }), { timeout: milliseconds });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    throw new TookTooLong(`it took longer than ${milliseconds} ms`, { cause: error });
+  }
 }

@@ -4,9 +4,9 @@ import { formatQuery } from '../../platform/address.ts';
 import { explain } from '../../platform/explain.ts';
 import { asLost, type Request, type Response } from '../../platform/request.ts';
 import type { Reader } from '../../remote/reader.ts';
+import { noShortcuts } from '../../remote/shortcuts.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { getField, isMap, type Mapping, parseJson } from '../../shared/object.ts';
-import type { SchemaStore } from './schema-store.ts';
 
 /** A JSON Schema, or why there is none; that is absent where the platform has none, or said it before. */
 type SchemaResult = { readonly schema: Mapping } | { readonly failure?: Diagnostic };
@@ -15,15 +15,15 @@ type SchemaResult = { readonly schema: Mapping } | { readonly failure?: Diagnost
 export type SchemaReader = (kind: Kind, scope: Scope) => Promise<SchemaResult>;
 
 /**
- * Creates the reader of the account's schemas (docs/platform-api.md, Schemas): each is read once in a run, or less often with a
- * store.
+ * Creates the reader of the account's schemas (docs/platform-api.md, Schemas): each is read once in a run, or less often with
+ * shortcuts.
  */
-export function createSchemaReader({ platform }: Reader, store?: SchemaStore): SchemaReader {
+export function createSchemaReader({ platform }: Reader, { findSchema, keepSchema } = noShortcuts): SchemaReader {
   const known = new Map<string, Promise<SchemaResult>>();
   const without = new Set<string>();
 
   async function fetch(request: Request, key: string, kind: Kind): Promise<SchemaResult> {
-    const kept = await store?.read(key);
+    const kept = await findSchema(key);
     if (kept !== undefined) return { schema: kept };
     const task = { verb: 'read', resource: `the schema of ${kind.plural}` };
     try {
@@ -31,14 +31,12 @@ export function createSchemaReader({ platform }: Reader, store?: SchemaStore): S
       const response = await platform.send({ ...request, isOptional: true });
       const schema = extractSchema(response);
       if (schema !== undefined) {
-        await store?.write(key, schema);
+        await keepSchema(key, schema);
         return { schema };
       }
       if (response.status === 404 || response.status === 405) return {};
-      const unavailable = isSuccess(response)
-        ? explain(response, task, 'its content is not a JSON Schema')
-        : explain(response, task);
-      return { failure: unavailable };
+      const problem = isSuccess(response) ? 'its content is not a JSON Schema' : undefined;
+      return { failure: explain(response, task, problem) };
     } catch (error) {
       return { failure: explain(asLost(error), task) };
     }

@@ -1,7 +1,6 @@
 import type { Request, Response } from '../../platform/request.ts';
-import { asFilledText, asMap, getField, type Mapping, omitUndefined } from '../../shared/object.ts';
-import type { RequestTemplate } from '../api.ts';
-import type { KindList, ListedEntry, ListedPage } from '../kind-list.ts';
+import { asFilledText, asMap, getField, type Mapping } from '../../shared/object.ts';
+import type { ListedEntry, ListedPage } from '../kind-list.ts';
 import {
   type KindPermissions,
   serviceAccountPermissions,
@@ -10,13 +9,7 @@ import {
 } from '../permissions.ts';
 import { type Level, levelOf, levels, type ResourceKey, type Scope } from '../resource-key.ts';
 import { buildRequest } from '../shared/requests.ts';
-import {
-  findAccountMismatch,
-  findFieldMismatches,
-  listScopeFields,
-  parseListPage,
-  scopeShownIn,
-} from '../shared/responses.ts';
+import { findAccountMismatch, findFieldMismatches, listScopeFields, parseListPage } from '../shared/responses.ts';
 import { isManaged } from '../shared/rights.ts';
 
 interface PrincipalType {
@@ -70,7 +63,6 @@ export function formatNaturalKey(assignment: Mapping, own: Level): string {
 export const topKey = 'roleAssignment';
 
 const listTemplate = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100';
-const wideTemplate = 'POST /authz/api/roleassignments/v2/filter?pageIndex={page}&pageSize=100';
 
 /** An assignment with its defaults: its own level for missing levels. */
 export function toRequest(config: Mapping, { scope }: ResourceKey): Mapping {
@@ -84,65 +76,13 @@ export function toRequest(config: Mapping, { scope }: ResourceKey): Mapping {
   };
 }
 
-export function listRequest(
-  scope: Scope,
-  page: number,
-  body: object,
-  template: RequestTemplate = listTemplate,
-): Request {
-  const request = buildRequest(template, scope, { page: String(page) });
+export function listRequest(scope: Scope, page: number, body: object): Request {
+  const request = buildRequest(listTemplate, scope, { page: String(page) });
   return { ...request, contentType: 'application/json', body: JSON.stringify(body) };
 }
 
 export function fromResponse(shown: Mapping): Mapping {
   return { ...shown, disabled: shown.disabled ?? false };
-}
-
-/** The assignments of a scope and of all scopes below it (docs/platform-api.md, Lists of several scopes). */
-export const wideList: NonNullable<KindList['below']> = {
-  request({ scope }, _identifiers, page) {
-    const { account: accountIdentifier, org: orgIdentifier, project: projectIdentifier } = scope;
-    const selector = { accountIdentifier, ...omitUndefined({ orgIdentifier, projectIdentifier }) };
-    return listRequest(
-      scope,
-      page,
-      { scopeFilters: [{ ...selector, filter: 'INCLUDING_CHILD_SCOPES' }] },
-      wideTemplate,
-    );
-  },
-  parsePage: (response, { scope: { account } }) =>
-    parseListPage(
-      response,
-      (entry) => parseWideEntry(entry, account),
-      (entry) => findAccountMismatch([getField(entry, 'scope')], account),
-    ),
-  // A list may leave out the assignments of principals that the key cannot view.
-  needsViewOf: [userGroupPermissions, serviceAccountPermissions, userPermissions],
-};
-
-function parseWideEntry(entry: unknown, account: string): ListedEntry[] {
-  const assignment = assignmentIn(entry);
-  // Nothing identifies an assignment whose resource group is not shown.
-  if (asFilledText(assignment.resourceGroupIdentifier) === undefined) return [];
-  const scope = scopeShownIn(asMap(getField(entry, 'scope')), account);
-  return parseAssignmentEntry({ ...asMap(entry), [topKey]: assignment }, scope).map((listed) => ({ ...listed, scope }));
-}
-
-function assignmentIn(entry: unknown): Mapping {
-  const { identifier, principal, role, resourceGroup, disabled, harnessManaged } = asMap(entry);
-  const roleIdentifier = getField(getField(role, 'role'), 'identifier');
-  const roleScope = asMap(getField(role, 'scope'));
-  const isOwn = getField(role, 'harnessManaged') !== true;
-  const { identifier: who, type, scopeLevel } = asMap(principal);
-  return {
-    identifier,
-    resourceGroupIdentifier: getField(resourceGroup, 'identifier'),
-    roleIdentifier,
-    ...(isOwn && { roleReference: { identifier: roleIdentifier, scopeLevel: levelOf(scopeShownIn(roleScope, '')) } }),
-    principal: { identifier: who, type, ...omitUndefined({ scopeLevel: asFilledText(scopeLevel) }) },
-    disabled,
-    managed: harnessManaged === true,
-  };
 }
 
 function parseAssignmentEntry(entry: unknown, scope: Scope): ListedEntry[] {

@@ -1,7 +1,6 @@
 import { type BaseIssue, type GenericSchema, safeParse } from 'valibot';
 import { isSecretField } from '../../secrets/detect.ts';
-import { createError, createWarning, type Diagnostic, type Pointer } from '../../shared/diagnostic.ts';
-import { FirstOfMany } from '../../shared/first-of-many.ts';
+import { createError, createWarning, type Diagnostic, FirstOfMany, type Pointer } from '../../shared/diagnostic.ts';
 import {
   asFilledText,
   asList,

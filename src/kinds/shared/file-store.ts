@@ -75,7 +75,7 @@ export function defineStored(base: Kind, type: EntryType, readContent?: (documen
       response.ok ? { ...leaveToRead('the content'), isUsual: true } : describeRejection(response),
     reads: { byList: {} },
     list: {
-      whole: type === 'FOLDER',
+      ...(type === 'FILE' && { isPartial: true }),
       filtered: false,
       request: ({ scope }, identifiers, page) =>
         buildRequest('GET /ng/api/file-store?searchTerm={word}&pageIndex={page}&pageSize=100', scope, {

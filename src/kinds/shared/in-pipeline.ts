@@ -66,7 +66,7 @@ export function createInputSetApi(path: `/${string}`, type: string, breaks: read
     update: `PUT ${path}/{identifier}?pipelineIdentifier={parent}`,
     list: {
       request: `GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=${type}&pageIndex={page}&pageSize=100`,
-      whole: false,
+      isPartial: true,
       revision: ['version', 'lastUpdatedAt'],
     },
     response: { absent: /does not exist or has been deleted/ },

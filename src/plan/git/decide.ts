@@ -12,7 +12,7 @@ import type { GitSource, GitSources } from './git-source.ts';
 import { type ConnectorAddress, isRepository, isSameText, nameThrough } from './repository.ts';
 
 /** What the decisions about resources in Git depend on: inputs, checkouts, and the store of other resources. */
-export interface GitPolicy {
+export interface GitRules {
   readonly inputs: Pick<Inputs, 'registerFromGit' | 'moveToGit' | 'dryRun' | 'gitTimeout' | 'failOnStaleGit'>;
   /** The files of the run in their checkouts. */
   readonly sources: GitSources;
@@ -54,13 +54,13 @@ export type GitAction =
 export const inlineNote = 'stored inline (`input:move-to-git: true` moves it to Git)';
 
 /** Whether a remark says how a resource gets to Git. */
-export function mayMoveToGit({ kind }: Step, { git }: RemoteResource, policy: GitPolicy | undefined): boolean {
-  const isRegistering = policy !== undefined && policy.inputs.registerFromGit !== '' && !policy.inputs.moveToGit;
+export function mayMoveToGit({ kind }: Step, { git }: RemoteResource, rules: GitRules | undefined): boolean {
+  const isRegistering = rules !== undefined && rules.inputs.registerFromGit !== '' && !rules.inputs.moveToGit;
   return isRegistering && git === undefined && kind.git?.moveRequest !== undefined;
 }
 
 /** A resource that cannot be replaced, with the two places that differ. */
-interface Elsewhere {
+interface Locked {
   readonly lockedBecause: string;
 }
 
@@ -68,54 +68,55 @@ interface Elsewhere {
 export function decideInGit(
   step: Step,
   state: RemoteState | undefined,
-  policy: GitPolicy,
-): GitAction | Elsewhere | { readonly type: 'impossible'; readonly failure: Diagnostic } | undefined {
-  if (step.kind.git === undefined || policy.failsIfExists) return undefined;
-  if (state?.state !== 'present') return decideAbsent(step, policy);
+  rules: GitRules,
+): GitAction | Locked | { readonly type: 'impossible'; readonly failure: Diagnostic } | undefined {
+  if (step.kind.git === undefined || rules.failsIfExists) return undefined;
+  if (state?.state !== 'present') return decideAbsent(step, rules);
   const { resource } = state;
-  return resource.git === undefined ? decideInline(step, resource, policy) : decideRemote(step, resource, policy);
+  return resource.git === undefined ? decideInline(step, resource, rules) : decideRemote(step, resource, rules);
 }
 
-function decideAbsent(step: Step, policy: GitPolicy) {
+function decideAbsent(step: Step, rules: GitRules) {
   const { parent } = step.key;
-  const isParentInGit = step.kind.git?.isStoredAsParent && parent ? policy.isInGit(parent) : undefined;
-  if (policy.inputs.registerFromGit === '') {
+  const isParentInGit = step.kind.git?.isStoredAsParent && parent ? rules.isInGit(parent) : undefined;
+  if (rules.inputs.registerFromGit === '') {
     if (!isParentInGit) return undefined;
-    const reason = `the platform reads its ${parent?.kind} from Git, so it must be registered from Git as well`;
-    return impossible(step, reason, 'Set `input:register-from-git` to the connector of the repository.');
+    const problem = `the platform reads its ${parent?.kind} from Git, so it must be registered from Git as well`;
+    return impossible(step, problem, 'Set `input:register-from-git` to the connector of the repository.');
   }
   if (isParentInGit === false || step.kind.git?.importRequest === undefined) return undefined;
-  const found = findPlace(step, policy);
+  const found = findPlace(step, rules);
   if ('problem' in found) return impossible(step, found.problem, found.hint);
   const { place, source } = found;
   return { type: 'register', place, source, note: `from ${formatGitPlace(place)}` } as const;
 }
 
-function decideInline(step: Step, resource: RemoteResource, policy: GitPolicy): GitAction | undefined {
-  if (policy.inputs.registerFromGit === '' || !policy.inputs.moveToGit || step.kind.git?.moveRequest === undefined)
+function decideInline(step: Step, resource: RemoteResource, rules: GitRules): GitAction | undefined {
+  if (rules.inputs.registerFromGit === '' || !rules.inputs.moveToGit || step.kind.git?.moveRequest === undefined)
     return undefined;
-  const found = findPlace(step, policy);
+  const found = findPlace(step, rules);
   if ('problem' in found || resource.text === undefined || !isSameText(resource.text, found.source.text))
     return undefined;
   const { place, source } = found;
   return { type: 'move', place, source, note: `moves to Git: ${formatGitPlace(place)}` };
 }
 
-function decideRemote(step: Step, resource: RemoteResource, policy: GitPolicy) {
-  const source = policy.sources.findSource(step);
+function decideRemote(step: Step, resource: RemoteResource, rules: GitRules) {
+  const source = rules.sources.findSource(step);
   const { git: origin } = resource;
   if (origin?.repository === undefined || source === undefined || 'problem' in source) return undefined;
   const { checkout, file } = source;
   const { branch, isProposed } = checkout;
-  const address = policy.findAddress(origin.connector, step);
-  if (!isRepository(origin.repository, checkout.names, address)) return elsewhere(origin, source);
-  if (origin.branch !== undefined && branch !== undefined && origin.branch !== branch) return elsewhere(origin, source);
+  const address = rules.findAddress(origin.connector, step);
+  if (!isRepository(origin.repository, checkout.names, address)) return inOtherPlace(origin, source);
+  if (origin.branch !== undefined && branch !== undefined && origin.branch !== branch)
+    return inOtherPlace(origin, source);
   if (origin.file !== undefined && origin.file !== file) {
-    const isGone = policy.sources.hasFile(checkout, origin.file) === false;
-    return isGone ? decideMoved(step, origin, source, policy) : elsewhere(origin, source);
+    const isGone = rules.sources.hasFile(checkout, origin.file) === false;
+    return isGone ? decideMoved(step, origin, source, rules) : inOtherPlace(origin, source);
   }
   const isCurrent = resource.text !== undefined && isSameText(resource.text, source.text);
-  const verifies = !policy.inputs.dryRun && !isProposed && branch !== undefined;
+  const verifies = !rules.inputs.dryRun && !isProposed && branch !== undefined;
   return {
     type: 'follow',
     resource,
@@ -127,9 +128,9 @@ function decideRemote(step: Step, resource: RemoteResource, policy: GitPolicy) {
 }
 
 /** The file of the resource is gone, and its document is in another file. */
-function decideMoved(step: Step, origin: GitOrigin, source: GitSource, policy: GitPolicy) {
+function decideMoved(step: Step, origin: GitOrigin, source: GitSource, rules: GitRules) {
   const moved = `the platform reads it from ${origin.file}, which is no longer in the repository: its document is in ${source.file}`;
-  if (policy.inputs.registerFromGit === '' || step.kind.git?.repointRequest === undefined) {
+  if (rules.inputs.registerFromGit === '' || step.kind.git?.repointRequest === undefined) {
     return impossible(
       step,
       moved,
@@ -137,7 +138,7 @@ function decideMoved(step: Step, origin: GitOrigin, source: GitSource, policy: G
       'move',
     );
   }
-  const found = findPlace(step, policy);
+  const found = findPlace(step, rules);
   if ('problem' in found) return impossible(step, found.problem, found.hint, 'move');
   const place = { ...found.place, ...omitUndefined({ connector: origin.connector, repository: origin.repository }) };
   return { type: 'repoint', place, source, note: `its file moved from ${origin.file} to ${source.file}` } as const;
@@ -146,31 +147,31 @@ function decideMoved(step: Step, origin: GitOrigin, source: GitSource, policy: G
 /** The file of a step as a registration names it, or why it cannot be registered. */
 function findPlace(
   step: Step,
-  policy: GitPolicy,
+  rules: GitRules,
 ): { readonly place: GitPlace; readonly source: GitSource } | { readonly problem: string; readonly hint: string } {
-  const source = policy.sources.findSource(step);
+  const source = rules.sources.findSource(step);
   if (source === undefined)
     return { problem: 'it is not in a file', hint: 'Select its file with `input:payload-file`.' };
   if ('problem' in source) return { problem: source.problem, hint: checkoutHint };
-  const { checkout, file, obstacle } = source;
+  const { checkout, file, mismatch } = source;
   const { branch, isProposed } = checkout;
-  const { registerFromGit } = policy.inputs;
+  const { registerFromGit } = rules.inputs;
   const connector = registerFromGit === ownRepositories ? undefined : registerFromGit;
-  const address = policy.findAddress(connector, step);
-  const [named] = policy.sources.repositories;
+  const address = rules.findAddress(connector, step);
+  const [named] = rules.sources.repositories;
   // A name that is not below the address of the connector may be the platform's own name.
   const repository =
     named === undefined
       ? nameThrough(checkout.repository, address)
       : ((address && nameThrough(named, address)) ?? named);
   if (repository === undefined) {
-    const reason = `the connector ${connector} points to ${address?.path}, not to ${checkout.repository}`;
-    return { problem: reason, hint: connectorHint };
+    const problem = `the connector ${connector} points to ${address?.path}, not to ${checkout.repository}`;
+    return { problem, hint: connectorHint };
   }
   if (repository === '') return { problem: 'the name of its repository is not known', hint: repositoryHint };
-  if (obstacle !== undefined) return { problem: `${file} ${obstacle}`, hint: obstacleHint };
+  if (mismatch !== undefined) return { problem: `${file} ${mismatch}`, hint: mismatchHint };
   if (branch === undefined) return { problem: 'its commit belongs to no branch', hint: branchHint };
-  if (isProposed && !policy.inputs.dryRun)
+  if (isProposed && !rules.inputs.dryRun)
     return { problem: `its commit is not on the branch ${branch} yet`, hint: proposedHint };
   return { source, place: { ...omitUndefined({ connector }), repository, branch, file } };
 }
@@ -179,12 +180,12 @@ const checkoutHint = 'Check out the repository with Git before this step, for ex
 const connectorHint =
   'Set `input:register-from-git` to a connector of this repository, or `input:repository` to the name that the platform uses.';
 const repositoryHint = 'Set `input:repository` to the name of the repository on the platform.';
-const obstacleHint = 'The platform reads the file as it is in Git: commit and push it, with one document per file.';
+const mismatchHint = 'The platform reads the file as it is in Git: commit and push it, with one document per file.';
 const branchHint = 'Run on a push to the branch that the platform reads.';
 const proposedHint =
   'Set `input:dry-run: true` in pull requests and merge queues, and apply on the push to the branch.';
 
-function elsewhere(origin: GitOrigin, { checkout, file }: GitSource): Elsewhere {
+function inOtherPlace(origin: GitOrigin, { checkout, file }: GitSource): Locked {
   const { repository, branch } = checkout;
   const here = formatGitPlace(omitUndefined({ repository: repository || undefined, branch, file }));
   return {
@@ -203,11 +204,11 @@ function describeOrigin(
   if (isCurrent) return isInvalid ? `${reads}, but reports that it is not valid` : reads;
   if (unreadable !== undefined) return `${reads}, but cannot read it yet: ${unreadable}`;
   if (!checkout.isProposed) return reads;
-  return `will follow the push to ${checkout.branch}`;
+  return `changes once this commit is pushed to ${checkout.branch}`;
 }
 
-function impossible(step: Step, reason: string, hint: string, verb = 'register') {
-  const summary = `${describeFailure(createTask(step, verb))}: ${reason}.`;
+function impossible(step: Step, problem: string, hint: string, verb = 'register') {
+  const summary = `${describeFailure(createTask(step, verb))}: ${problem}.`;
   return { type: 'impossible', failure: createError(summary, { hint }) } as const;
 }
 
@@ -215,15 +216,15 @@ function impossible(step: Step, reason: string, hint: string, verb = 'register')
  * Why a resource in Git is not deleted; `undefined` if it is. Its record may go if it is of this repository and of the branch of
  * the run: then its file is known to be gone, or the user named it.
  */
-export function findDeleteObstacle(
+export function findDeleteLock(
   step: Step,
   { git: origin, lockedBecause }: RemoteResource,
-  policy: GitPolicy | undefined,
+  rules: GitRules | undefined,
 ): string | undefined {
   if (origin === undefined) return lockedBecause;
-  const home = policy?.sources.home;
+  const home = rules?.sources.home;
   if (origin.repository === undefined || home === undefined) return lockedBecause;
-  if (!isRepository(origin.repository, home.names, policy?.findAddress(origin.connector, step))) {
+  if (!isRepository(origin.repository, home.names, rules?.findAddress(origin.connector, step))) {
     return `the platform reads it from another repository (${formatGitPlace(origin)})`;
   }
   const isOther = origin.branch !== undefined && home.branch !== undefined && origin.branch !== home.branch;

@@ -31,7 +31,7 @@ export interface GitSource {
   /** Its text in the commit; in the workspace, if it is not in the commit. */
   readonly text: string;
   /** Why the platform would not read what this run reads: "is not committed". Absent if it would. */
-  readonly obstacle?: string;
+  readonly mismatch?: string;
 }
 
 /** Why it is not known where files of the run are in Git: "the program `git` is missing". */
@@ -147,12 +147,12 @@ export class GitSources {
     for (const [index, { step, path }] of found.entries()) {
       const bytes = readFileSync(path);
       const inCommit = committed[index];
-      const obstacle = findObstacle(step, bytes, inCommit, onBranch[index], checkout);
+      const mismatch = findMismatch(step, bytes, inCommit, onBranch[index], checkout);
       this.#sources.set(step.document.location?.file ?? '', {
         checkout,
         file: files[index] as string,
         text: (inCommit ?? bytes).toString(),
-        ...omitUndefined({ obstacle }),
+        ...omitUndefined({ mismatch }),
       });
     }
   }
@@ -167,7 +167,7 @@ export class GitSources {
 }
 
 /** Why the platform would read something else than the run, as a clause about the file. */
-function findObstacle(
+function findMismatch(
   { document }: Step,
   bytes: Buffer,
   committed: Buffer | undefined,

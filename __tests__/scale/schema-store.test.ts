@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { SchemaStore } from '../../src/scale/schema-store.ts';
+
+const schema = { properties: { pipeline: {} } };
+const day = 24 * 60 * 60 * 1000;
+
+function storeIn(test: TestContext) {
+  const root = mkdtempSync(join(tmpdir(), 'schemas-'));
+  test.after(() => rmSync(root, { recursive: true, force: true }));
+  const directory = join(root, 'cache.json.schemas');
+  let now = day;
+  const open = (options: Partial<ConstructorParameters<typeof SchemaStore>[0]> = {}) =>
+    new SchemaStore({
+      directory,
+      roots: [root],
+      apiKey: 'pat.a.b.c',
+      owner: ['https://one.example/', 'account'],
+      isFull: false,
+      clock: { now: () => now },
+      ...options,
+    });
+  return { root, directory, open, wait: (milliseconds: number) => (now += milliseconds) };
+}
+
+describe('a kept schema', () => {
+  it('is used by runs with the same key for a day', async (test) => {
+    const { directory, open, wait } = storeIn(test);
+    await open().write('pipelines', schema);
+    assert.deepEqual(await open().read('pipelines'), schema);
+    assert.equal(await open().read('services'), undefined);
+    for (const other of [{ apiKey: 'pat.a.b.d' }, { owner: ['https://two.example/', 'account'] }, { isFull: true }]) {
+      assert.equal(await open(other).read('pipelines'), undefined);
+    }
+    assert.doesNotMatch(readdirSync(directory).join(), /pipelines/);
+    wait(day);
+    assert.deepEqual(await open().read('pipelines'), schema);
+    wait(1);
+    assert.equal(await open().read('pipelines'), undefined);
+    wait(-2 * day);
+    assert.equal(await open().read('pipelines'), undefined, 'a time in the future');
+  });
+
+  it('is ignored if its file was changed, is broken, or is a link out of the workspace', async (test) => {
+    const { root, directory, open } = storeIn(test);
+    await open().write('pipelines', schema);
+    const file = join(directory, readdirSync(directory)[0] ?? '');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('pipeline', 'pipelime'));
+    assert.equal(await open().read('pipelines'), undefined);
+    for (const broken of ['', '[]', '{"time":1}', text.slice(0, -9)]) {
+      writeFileSync(file, broken);
+      assert.equal(await open().read('pipelines'), undefined);
+    }
+    const outside = mkdtempSync(join(tmpdir(), 'outside-'));
+    test.after(() => rmSync(outside, { recursive: true, force: true }));
+    symlinkSync(outside, join(root, 'link'));
+    await open({ directory: join(root, 'link') }).write('pipelines', schema);
+    assert.deepEqual(readdirSync(outside), []);
+  });
+});

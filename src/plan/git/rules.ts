@@ -1,0 +1,121 @@
+import type { Context } from '../../context.ts';
+import type { Graph } from '../../graph/graph.ts';
+import { createStepForKey } from '../../graph/step.ts';
+import type { Inputs } from '../../inputs/inputs.ts';
+import { createMapKey } from '../../kinds/key-text.ts';
+import type { Step } from '../../kinds/kind.ts';
+import type { ResourceKey } from '../../kinds/resource-key.ts';
+import { getConfig } from '../../kinds/shared/config.ts';
+import { resolveReference } from '../../kinds/shared/references.ts';
+import { containsExpression } from '../../kinds/shared/schema.ts';
+import { readResource } from '../../remote/read-resource.ts';
+import type { Reader, Run } from '../../remote/reader.ts';
+import type { RemoteStates } from '../../remote/remote-state.ts';
+import { asFilledText, asMap, getField } from '../../shared/object.ts';
+import { decideInGit, type GitRules } from './decide.ts';
+import { type GitCheckout, GitSources } from './git-source.ts';
+import { type ConnectorAddress, parseAddressPath } from './repository.ts';
+
+/**
+ * Reads what the checkouts say about the files of a run. `undefined` if no resource is in Git and none is to be registered, so the
+ * `git` program is not needed.
+ */
+export async function openGitRules(
+  { steps }: Graph,
+  states: RemoteStates,
+  { inputs, reader, context }: Run,
+): Promise<GitRules | undefined> {
+  const { registerFromGit, ifExists, gitTimeout } = inputs;
+  const isInGit = [...states.values()].some((state) => state.state === 'present' && state.resource.git !== undefined);
+  if (!isInGit && registerFromGit === '') return undefined;
+  const { clock } = context;
+  const sources = new GitSources(inputs.repository, context);
+  const inGit = steps.filter(({ kind }) => kind.git !== undefined);
+  await sources.read(inGit.filter(({ intent }) => intent === 'apply'));
+  if (sources.home === undefined) await sources.read(inGit);
+  for (const step of inGit) {
+    const source = sources.findSource(step);
+    const state = states.get(step);
+    const file = state?.state === 'present' ? state.resource.git?.file : undefined;
+    const isOther = file !== undefined && source !== undefined && !('problem' in source) && source.file !== file;
+    if (isOther) await sources.readPaths(source.checkout);
+  }
+  const addresses = await readAddresses(steps, states, registerFromGit, reader);
+  const byKey = new Map(steps.map((step) => [createMapKey(step.key), step]));
+  let end: number | undefined;
+  const rules: GitRules = {
+    inputs,
+    sources,
+    failsIfExists: ifExists === 'fail' && registerFromGit === '',
+    findAddress: (connector, step) => {
+      const key = findConnector(connector, step);
+      return key && addresses.get(createMapKey(key));
+    },
+    isInGit(key) {
+      const step = byKey.get(createMapKey(key));
+      const state = step && states.get(step);
+      if (step === undefined || state === undefined || state.state === 'unknown') return undefined;
+      if (state.state === 'present' && state.resource.git !== undefined) return true;
+      const action = decideInGit(step, state, rules);
+      return action !== undefined && 'type' in action && (action.type === 'register' || action.type === 'move');
+    },
+    remainingPatience() {
+      end ??= clock.elapsed() + gitTimeout * 1000;
+      return end - clock.elapsed();
+    },
+  };
+  return rules;
+}
+
+/** Where the connectors lead through which the platform reads resources, by their keys; those that cannot be read are left out. */
+async function readAddresses(
+  steps: readonly Step[],
+  states: RemoteStates,
+  registerFromGit: string,
+  reader: Reader,
+): Promise<ReadonlyMap<string, ConnectorAddress>> {
+  const named = new Map<string, ResourceKey>();
+  for (const step of steps) {
+    if (step.kind.git === undefined) continue;
+    const state = states.get(step);
+    const ofResource = state?.state === 'present' ? state.resource.git?.connector : undefined;
+    for (const connector of [ofResource, ...(step.requires?.length ? [registerFromGit] : [])]) {
+      const key = findConnector(connector, step);
+      if (key !== undefined) named.set(createMapKey(key), key);
+    }
+  }
+  const own = new Map(steps.map((step) => [createMapKey(step.key), step]));
+  const found = new Map<string, ConnectorAddress>();
+  for (const [name, key] of named) {
+    const step = own.get(name);
+    const config = step?.intent === 'apply' ? getConfig(step) : await readConfig(key, reader);
+    const address = addressIn(config);
+    if (address !== undefined) found.set(name, address);
+  }
+  return found;
+}
+
+async function readConfig(key: ResourceKey, reader: Reader): Promise<unknown> {
+  const state = await readResource(reader, createStepForKey(key));
+  return state.state === 'present' ? state.resource.value : undefined;
+}
+
+function findConnector(connector: string | undefined, { key }: Step): ResourceKey | undefined {
+  const named = connector === undefined ? undefined : resolveReference(connector, key.scope);
+  return named && { kind: 'connector', ...named };
+}
+
+/** Where a connector leads, from its fields (docs/platform-api.md, Connectors). */
+function addressIn(config: unknown): ConnectorAddress | undefined {
+  const spec = asMap(getField(config, 'spec'));
+  const url = asFilledText(spec.url);
+  if (url === undefined || containsExpression(url)) return undefined;
+  return { path: parseAddressPath(url), isRepository: (spec.connectionType ?? spec.type) === 'Repo' };
+}
+
+/** The checkout to which the workspace belongs; `undefined` if it belongs to none, or if that cannot be read. */
+export async function findHome(inputs: Pick<Inputs, 'repository'>, context: Context): Promise<GitCheckout | undefined> {
+  const sources = new GitSources(inputs.repository, context);
+  await sources.read([]);
+  return sources.home;
+}

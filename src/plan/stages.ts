@@ -1,0 +1,69 @@
+import type { Context } from '../context.ts';
+import { deletesAny, type Graph } from '../graph/graph.ts';
+import type { Inputs } from '../inputs/inputs.ts';
+import { MissingScopes } from '../remote/missing-scopes.ts';
+import type { Run } from '../remote/reader.ts';
+import { refresh } from '../remote/refresh.ts';
+import type { RemoteStates } from '../remote/remote-state.ts';
+import type { Shortcuts } from '../remote/shortcuts.ts';
+import type { Mapping } from '../shared/object.ts';
+import { comparesExisting, type Rules } from './action.ts';
+import { examineDeletes, orderVersions } from './deletions.ts';
+import type { Plan } from './plan.ts';
+
+/** What a run knows before its first request. Each later stage adds what it has found out. */
+export interface Loaded {
+  readonly inputs: Inputs;
+  readonly context: Context;
+  readonly graph: Graph;
+  /** The schemas of `schema-file`, by the kinds that they describe. */
+  readonly schemas: ReadonlyMap<string, Mapping>;
+}
+
+/** … and a connection to the platform, with what is known of it without asking. */
+export interface Connected extends Loaded, Run {
+  readonly shortcuts: Shortcuts;
+}
+
+/** … and what the platform has. The graph is also ordered by what only the remote states show. */
+export interface Refreshed extends Connected {
+  /** Absent if they are not compared. */
+  readonly states: RemoteStates | undefined;
+  /** The organizations, projects and parents that the refresh searched. */
+  readonly missingScopes: MissingScopes;
+}
+
+/** … and what is to be done. */
+export interface Planned extends Refreshed {
+  /** By which the plan was decided. */
+  readonly rules: Rules;
+  readonly plan: Plan;
+}
+
+/**
+ * Reads what the platform has of a graph, if it is compared, and for deletes also what goes with it. Writes nothing. A create that
+ * compares nothing needs no states.
+ */
+export async function refreshGraph(connected: Connected): Promise<Refreshed> {
+  const { inputs, context, reader, graph } = connected;
+  const missingScopes = new MissingScopes(reader, graph);
+  const isImplied = graph.steps.some(({ implied }) => implied);
+  const compares = deletesAny(graph.steps) || isImplied || inputs.dryRun || comparesExisting(inputs);
+  if (!compares) return { ...connected, missingScopes, states: undefined };
+  return context.log.group('Refresh', async () => {
+    const read = await readStates(connected);
+    if (reader.signal.aborted) return { ...connected, missingScopes, states: read };
+    const states = await examineDeletes(reader, graph, await missingScopes.markAbsent(read), inputs);
+    return { ...connected, graph: orderVersions(graph, states), missingScopes, states };
+  });
+}
+
+async function readStates({ inputs, context, reader, graph, shortcuts }: Connected): Promise<RemoteStates> {
+  const total = graph.steps.length;
+  const measurePace = () => ({ sent: reader.platform.countSent(), perMinute: inputs.requestsPerMinute });
+  const onState = (count: number) => context.log.progress(count, total, 'read', measurePace());
+  const states = await refresh(reader, graph, onState, shortcuts);
+  // Also if the run was stopped: the next one need not repeat its reads.
+  await shortcuts.save();
+  return states;
+}
