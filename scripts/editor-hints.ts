@@ -1,7 +1,7 @@
 import { connectorTypes, dockerProviders, requiredInConnector } from '../src/kinds/connector.ts';
 import { requiredInInfrastructure } from '../src/kinds/infrastructure.ts';
 import type { Kind } from '../src/kinds/kind.ts';
-import { timeoutPattern } from '../src/kinds/pipeline/warnings.ts';
+import { timeoutPattern } from '../src/kinds/pipeline/parts.ts';
 import { moduleNames } from '../src/kinds/project.ts';
 import { requiredInSecret } from '../src/kinds/secret.ts';
 import { sendsText } from '../src/kinds/shared/config.ts';

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { buildGraph } from '../../src/graph/build-graph.ts';
 import type { ScopeInputs } from '../../src/graph/step.ts';
 import { createMapKey } from '../../src/kinds/key-text.ts';
-import { describeScope } from '../../src/kinds/shared/scope.ts';
+import { describeScope } from '../../src/kinds/resource-key.ts';
 import { parsePayload } from '../../src/syntax/parse.ts';
 
 const given: ScopeInputs = { operation: 'auto', account: 'acc', org: '', project: '' };

@@ -184,11 +184,14 @@ describe('a list of another account', () => {
     const { kind } = step;
     const read = (shown: object) => createResponse({ content: [{ roleAssignment: assignment, scope: shown }] });
     const foreign = read({ accountIdentifier: 'other', ...scope });
-    assert.ok('problem' in kind.parseResource(step, [foreign]));
-    assert.equal(kind.findAbsence(step, foreign), undefined);
+    const listed = (response: Response) => kind.list?.parsePage(response, step.key);
+    assert.ok(listed(foreign)?.foreign);
     const above = read({ accountIdentifier: 'acct', orgIdentifier: null, projectIdentifier: null });
-    assert.ok('problem' in kind.parseResource(step, [above]));
-    assert.equal(kind.findAbsence(step, above), 'certain');
-    assert.ok('value' in kind.parseResource(step, [read({ accountIdentifier: 'acct', ...scope })]));
+    assert.equal(listed(above)?.entries[0]?.inOtherScope, true);
+    const own = read({ accountIdentifier: 'acct', ...scope });
+    assert.deepEqual(
+      listed(own)?.entries.map(({ identifier, inOtherScope }) => [identifier, inOtherScope]),
+      [[step.key.identifier, undefined]],
+    );
   });
 });

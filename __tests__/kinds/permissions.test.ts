@@ -3,19 +3,19 @@ import { describe, it } from 'node:test';
 import { listBuiltInPermissions } from '../../emulator/access/built-in-roles.ts';
 import { permissions } from '../../emulator/access/permissions.ts';
 import { collections } from '../../emulator/collections/index.ts';
-import { findResourceType, formatPermissionPrefix, type Write } from '../../src/kinds/permissions.ts';
+import { findResourceType, formatPermissionPrefix, type WriteVerb } from '../../src/kinds/permissions.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import type { ResourceKey } from '../../src/kinds/resource-key.ts';
 import { permissionsFor } from '../../src/kinds/shared/step-fields.ts';
 import { createStep, projectScope } from './making.ts';
 
-const writes: readonly Write[] = ['create', 'update', 'delete'];
+const writes: readonly WriteVerb[] = ['create', 'update', 'delete'];
 
 /** The permissions of a write as short lines: `core_connector_edit CONNECTOR default/payments/registry`. */
 function listPermissions(
   name: string,
   value: unknown,
-  write: Write,
+  write: WriteVerb,
   parent?: ResourceKey,
   scope = projectScope,
 ): string[] {

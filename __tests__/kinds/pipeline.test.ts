@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { findPartWarnings } from '../../src/kinds/pipeline/warnings.ts';
+import { findPartWarnings } from '../../src/kinds/pipeline/parts.ts';
 import { kindOfName } from '../../src/kinds/registry.ts';
 import { asMap, getField } from '../../src/shared/object.ts';
 import {

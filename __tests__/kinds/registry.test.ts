@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { parse } from 'yaml';
 import { findRank, kindOfName, kinds, stepKinds } from '../../src/kinds/registry.ts';
 import { serviceOverride } from '../../src/kinds/service-override.ts';
-import { listIdentifiers, normalizeIdentifier } from '../../src/kinds/shared/identifiers.ts';
+import { listIdentifiers, normalizeIdentifier } from '../../src/kinds/shared/step-fields.ts';
 import { recognizeForeign, recognizeKind } from '../../src/payload/recognize.ts';
 import fc from '../harness/properties.ts';
 import { createStep } from './making.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { kindOfName } from '../../src/kinds/registry.ts';
-import { listIdentifiers } from '../../src/kinds/shared/identifiers.ts';
+import { listIdentifiers } from '../../src/kinds/shared/step-fields.ts';
 import { decideAction } from '../../src/plan/action.ts';
 import { createDiff } from '../../src/plan/diff.ts';
 import type { Response } from '../../src/platform/request.ts';

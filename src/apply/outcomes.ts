@@ -1,7 +1,7 @@
 import { createTask } from '../graph/step.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { Verification } from '../kinds/remote-resource.ts';
-import { listIdentifiers } from '../kinds/shared/identifiers.ts';
+import { listIdentifiers } from '../kinds/shared/step-fields.ts';
 import { createBlockedOutcome, createFailedOutcome, outcomeOfAction, type StepOutcome } from '../plan/outcome.ts';
 import type { Address } from '../platform/address.ts';
 import { describeFailure, explain, findSchemaErrors } from '../platform/explain.ts';

@@ -138,9 +138,9 @@ async function readReferrers(
   const listed = await readList(reader, { kind, of });
   if ('failure' in listed) return [listed.failure];
   const unread: Diagnostic[] = [];
-  for (const { identifier, elsewhere, resource } of listed.entries) {
+  for (const { identifier, inOtherScope, resource } of listed.entries) {
     const key: ResourceKey = { kind: kind.name, ...of, identifier };
-    if (elsewhere || isNamed.has(createMapKey(key))) continue;
+    if (inOtherScope || isNamed.has(createMapKey(key))) continue;
     const state: RemoteState = !isPartial(kind, resource)
       ? { state: 'present', resource }
       : await readResource(reader, createStepForKey(key));

@@ -1,10 +1,9 @@
 import { createStepForKey } from '../graph/step.ts';
 import { kindOfName } from '../kinds/registry.ts';
-import { levels, type Scope } from '../kinds/resource-key.ts';
-import type { Principal, RightChange } from '../kinds/right-change.ts';
-import { isManaged } from '../kinds/shared/identifiers.ts';
+import { describeScope, isSameScope, levelOf, levels, type Scope, scopeAt } from '../kinds/resource-key.ts';
 import { buildRequest } from '../kinds/shared/requests.ts';
-import { describeScope, isSameScope, levelOf, scopeAt } from '../kinds/shared/scope.ts';
+import type { Principal, RightChange } from '../kinds/shared/rights.ts';
+import { isManaged } from '../kinds/shared/step-fields.ts';
 import type { Planned } from '../plan/stages.ts';
 import { describeFailure, explain, type Task } from '../platform/explain.ts';
 import { asLost, type Request, type Response } from '../platform/request.ts';
@@ -186,7 +185,7 @@ async function hasMember({ scope, identifier }: Principal, { names }: Owner, rea
 async function listAssignments(scope: Scope, reader: Reader): Promise<unknown[]> {
   const listed = await readList(reader, { kind: kindOfName('role assignment'), of: { scope } });
   if ('failure' in listed) throw new MissingDataError(listed.failure.summary);
-  return listed.entries.filter(({ elsewhere }) => !elsewhere).map(({ resource }) => resource.value);
+  return listed.entries.filter(({ inOtherScope }) => !inOtherScope).map(({ resource }) => resource.value);
 }
 
 /** The response to a request that changes nothing. Throws `MissingDataError` where it is not a success. */

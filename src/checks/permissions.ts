@@ -1,8 +1,8 @@
 import { createScopeKey } from '../kinds/key-text.ts';
 import { findResourceType, type NeededPermission, permissionsOn } from '../kinds/permissions.ts';
 import { kindOfName } from '../kinds/registry.ts';
+import { describeScope } from '../kinds/resource-key.ts';
 import { sendsText } from '../kinds/shared/config.ts';
-import { describeScope } from '../kinds/shared/scope.ts';
 import { permissionsFor } from '../kinds/shared/step-fields.ts';
 import { findWrites, NewScopes, type PlannedWrite } from '../plan/plan.ts';
 import type { Planned } from '../plan/stages.ts';

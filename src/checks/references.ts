@@ -3,8 +3,7 @@ import { findCandidates, findContainers, findStepReferences, indexSteps, isConta
 import { createListKey, createMapKey } from '../kinds/key-text.ts';
 import type { Reference, Step } from '../kinds/kind.ts';
 import { kindOfName } from '../kinds/registry.ts';
-import { levels, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
-import { describeScope, levelOf, scopeAt } from '../kinds/shared/scope.ts';
+import { describeScope, levelOf, levels, type ResourceKey, type Scope, scopeAt } from '../kinds/resource-key.ts';
 import type { Planned } from '../plan/stages.ts';
 import { readList } from '../remote/list-pages.ts';
 import { findListed, listResources } from '../remote/list-resources.ts';
@@ -195,8 +194,8 @@ async function readKeys(reader: Reader, place: ResourceKey): Promise<readonly Re
   const of = { scope, ...omitUndefined({ parent }) };
   const listed = await readList(reader, { kind, of, isEnough: () => ++pages === mostPages });
   if ('failure' in listed) return [];
-  return listed.entries.flatMap(({ identifier, version, elsewhere }) =>
-    elsewhere ? [] : [{ ...place, identifier, ...omitUndefined({ version }) }],
+  return listed.entries.flatMap(({ identifier, version, inOtherScope }) =>
+    inOtherScope ? [] : [{ ...place, identifier, ...omitUndefined({ version }) }],
   );
 }
 

@@ -1,7 +1,7 @@
 import { withoutSecrets } from '../graph/step.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Step } from '../kinds/kind.ts';
-import { findPartWarnings } from '../kinds/pipeline/warnings.ts';
+import { findPartWarnings } from '../kinds/pipeline/parts.ts';
 import { getConfig, sendsText } from '../kinds/shared/config.ts';
 import { findWrites, NewScopes, type Plan, type PlannedWrite } from '../plan/plan.ts';
 import type { Loaded, Planned } from '../plan/stages.ts';

@@ -2,8 +2,7 @@ import { createOwnerRequest, findOwnerType, ownerNamesIn } from '../checks/lost-
 import type { Inputs } from '../inputs/inputs.ts';
 import { findResourceType, formatPermissionPrefix, type KindPermissions } from '../kinds/permissions.ts';
 import { kinds } from '../kinds/registry.ts';
-import { type Level, levels, type Scope } from '../kinds/resource-key.ts';
-import { levelOf } from '../kinds/shared/scope.ts';
+import { type Level, levelOf, levels, type Scope } from '../kinds/resource-key.ts';
 import type { DoctorCheck } from '../plan/outcome.ts';
 import type { Response } from '../platform/request.ts';
 import { createRightsRequest, formatPermission, readRights } from '../remote/rights.ts';

@@ -3,8 +3,7 @@ import { createStepForKey } from '../graph/step.ts';
 import type { EntryRest, Kind, Step } from '../kinds/kind.ts';
 import type { ListedEntry, ListedPage, ListKey, ScopeReads } from '../kinds/kind-list.ts';
 import { stepKinds } from '../kinds/registry.ts';
-import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
-import { levelOf } from '../kinds/shared/scope.ts';
+import { levelOf, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
 import { findReferrers } from '../plan/deletions.ts';
 import type { DoctorCheck } from '../plan/outcome.ts';
 import type { Request, Response } from '../platform/request.ts';
@@ -107,7 +106,7 @@ export class ScopeExamination {
 /** The resources of a page, those first that the action could change. */
 function findUsable({ entries, foreign }: ListedPage, kind: Kind, of: ListKey): Found[] {
   if (foreign !== undefined) return [];
-  const own = entries.filter(({ elsewhere }) => !elsewhere);
+  const own = entries.filter(({ inOtherScope }) => !inOtherScope);
   const isChangeable = ({ managed, resource }: ListedEntry) => !managed && resource.lockedBecause === undefined;
   const inOrder = [...own.filter(isChangeable), ...own.filter((entry) => !isChangeable(entry))];
   return inOrder.map((entry) => {
@@ -157,7 +156,7 @@ async function examineAuditTrail(examination: ScopeExamination, now: number): Pr
 function checkPage({ entries, total, foreign, contradiction }: ListedPage, kind: Kind): Finding {
   if (foreign !== undefined) return { result: 'failed', detail: 'the list is from another account' };
   if (contradiction !== undefined) return { result: 'failed', detail: contradiction };
-  const own = entries.filter(({ elsewhere }) => !elsewhere);
+  const own = entries.filter(({ inOtherScope }) => !inOtherScope);
   const count = total ?? entries.length;
   const facts = [
     count === 1 ? '1 entry' : `${count} entries`,

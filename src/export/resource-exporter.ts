@@ -8,7 +8,7 @@ import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { ExportedDocument, RemoteResource } from '../kinds/remote-resource.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
-import { listIdentifiers } from '../kinds/shared/identifiers.ts';
+import { listIdentifiers } from '../kinds/shared/step-fields.ts';
 import { findSecretTexts } from '../payload/read-values.ts';
 import { replaceValues } from '../payload/replace-values.ts';
 import { Values } from '../payload/values.ts';

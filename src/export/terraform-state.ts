@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Kind } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Scope } from '../kinds/resource-key.ts';
-import { normalizeIdentifier } from '../kinds/shared/identifiers.ts';
+import { normalizeIdentifier } from '../kinds/shared/step-fields.ts';
 import type { FoundResource } from '../remote/inventory.ts';
 import { createError, createNotice, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
 import {

@@ -1,6 +1,6 @@
 import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
-import { isManaged } from '../kinds/shared/identifiers.ts';
+import { isManaged } from '../kinds/shared/step-fields.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { capitalize } from '../shared/text.ts';
 import type { Document } from '../syntax/document.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
-import { listIdentifiers } from '../kinds/shared/identifiers.ts';
+import { listIdentifiers } from '../kinds/shared/step-fields.ts';
 import type { CurrentDocuments, PreviousVersion } from '../payload/current-files.ts';
 import { markAsPrevious } from '../payload/documents.ts';
 import { selectDocuments } from '../payload/select-documents.ts';

@@ -1,8 +1,7 @@
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Identity, Kind, PathConvention } from '../kinds/kind.ts';
-import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
+import { defaultOrganization, describeScope, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
 import { resolveReference } from '../kinds/shared/references.ts';
-import { defaultOrganization, describeScope } from '../kinds/shared/scope.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { formatPath, omitUndefined, type Path } from '../shared/object.ts';
 import type { Document } from '../syntax/document.ts';

@@ -2,8 +2,7 @@ import { highestVersion, parseStableVersions, type StableVersionRule } from '../
 import { createMapKey, formatLabel } from '../kinds/key-text.ts';
 import type { Kind, Step } from '../kinds/kind.ts';
 import { kindOfName } from '../kinds/registry.ts';
-import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
-import { defaultOrganization } from '../kinds/shared/scope.ts';
+import { defaultOrganization, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import type { DefaultScope } from './scope.ts';

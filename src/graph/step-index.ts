@@ -2,7 +2,7 @@ import { createMapKey } from '../kinds/key-text.ts';
 import type { Reference, Step } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
-import { listIdentifiers } from '../kinds/shared/identifiers.ts';
+import { listIdentifiers } from '../kinds/shared/step-fields.ts';
 
 const scopeKinds = kinds.filter(({ contains }) => contains !== undefined);
 

@@ -1,4 +1,4 @@
-import { ownRepositories } from '../kinds/git.ts';
+import { ownRepositories } from '../kinds/git-place.ts';
 import { formatLabel } from '../kinds/key-text.ts';
 import type { Kind, Reference, Step } from '../kinds/kind.ts';
 import { kindOfName } from '../kinds/registry.ts';

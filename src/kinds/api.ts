@@ -19,8 +19,11 @@ export interface Api {
   readonly updateIgnoresVersion?: true;
   /** Where a write names the organization and project. Reads and lists name them in the query. */
   readonly scopeIn: 'query' | 'body' | 'query and body';
-  /** Absent if the platform ignores the scope in a text, or if no text is sent. */
-  readonly scopeInText?: ScopeInText;
+  /**
+   * Whether a text must name its scope, or the platform only compares what it names with the scope of the request. Absent if it
+   * ignores the scope in a text, or if no text is sent.
+   */
+  readonly scopeInText?: 'compared' | 'required';
   readonly list?: ListDefinition;
   readonly response?: ResponseDefinition;
   /** Adds the fields that a JSON document leaves out and the platform requires. */
@@ -31,7 +34,6 @@ export interface Api {
   readonly lockedBecause?: (shown: Mapping) => string | undefined;
   /** How it is stored in Git, where only a commit changes it; absent if it cannot be there. */
   readonly git?: GitDefinition;
-  /** Absent for kinds whose resources are not deleted by this action. */
   readonly deletion?: DeletionDefinition;
   /**
    * The request for its JSON Schema, with `{level}` for `account`, `org` or `project`; `decides`: the platform refuses to save a
@@ -40,10 +42,6 @@ export interface Api {
   readonly schema?: { readonly request: RequestTemplate; readonly decides: boolean };
 }
 
-/** Whether a text must name its scope, or the platform only compares what it names with the scope of the request. */
-export type ScopeInText = 'compared' | 'required';
-
-/** Where responses show a resource. */
 interface ResponseDefinition {
   /** The field of `data`, and of the entries of lists, that contains the resource; absent if they are the resource itself. */
   readonly at?: string;
@@ -54,7 +52,6 @@ interface ResponseDefinition {
   readonly scopeAt?: string;
   /** Responses to writes do not show the scope. */
   readonly savedWithoutScope?: true;
-  /** What they show beside the fields of documents, such as the scope, by their names in responses. */
   readonly names?: Readonly<Record<string, string>>;
   /** How a 400 or 404 says that a resource does not exist, if it does not use the common codes. */
   readonly absent?: RegExp;
@@ -73,7 +70,7 @@ export type RequestTemplate = `${Request['method']} /${string}`;
  * that only the JSON has, and that an update must repeat. `rerendered`: the platform does not keep the text as it was sent, so
  * only the values that the user wrote are compared.
  */
-export type WireDefinition =
+type WireDefinition =
   | { readonly form: 'json'; readonly flat?: true }
   | { readonly form: 'text'; readonly field: string; readonly beside?: readonly string[] }
   | {
@@ -84,10 +81,8 @@ export type WireDefinition =
       readonly rerendered?: true;
     };
 
-/** One list request and its pages. */
-export interface ListRequestDefinition {
+interface ListDefinition extends Pick<KindList, 'isPartial' | 'undocumented'> {
   readonly request: RequestTemplate;
-  /** The body of a POST. */
   readonly body?: (identifiers: readonly string[]) => Mapping;
   /** The number of its first page, if it is not 0. */
   readonly firstPage?: number;
@@ -95,14 +90,10 @@ export interface ListRequestDefinition {
   readonly entriesAt?: string;
   /** The field of an entry that contains its fields; absent if the entry has them itself. */
   readonly entryAt?: string;
-}
-
-interface ListDefinition extends ListRequestDefinition, Pick<KindList, 'isPartial' | 'undocumented'> {
   /** The fields of an entry that together change with every save, the version first; `all` if only all of them do. */
   readonly revision?: readonly string[] | 'all';
 }
 
-/** The platform's names of the kind and of a resource in the request for its references. */
 interface UsageDefinition {
   readonly type: string;
   /** `{parent}/{identifier}`; the identifier alone if it is absent. */
@@ -113,23 +104,18 @@ interface UsageDefinition {
 
 /** How resources of a kind are deleted (docs/platform-api.md, Deleting). */
 interface DeletionDefinition {
-  /** The members of `Deletion` of these names. */
   readonly forcible?: true;
   readonly breaks?: readonly string[];
   readonly abandons?: string;
   readonly request: RequestTemplate;
-  /** The platform's identifier of a resource whose key has another. */
   readonly findIdentifier?: (key: ResourceKey, remote: RemoteResource | undefined) => string;
-  /** The platform accepts `If-Match`. */
   readonly ifMatch?: true;
-  /** How to ask the platform which resources refer to this one. */
   readonly usage?: UsageDefinition;
   /**
    * Kinds of the same scope whose resources the platform deletes with it, by what the fields of such a resource say:
    * `{identifier}` or `{parent}` for a reference to it or its parent, `{level}` for its level, else the text itself.
    */
   readonly cascade?: readonly { readonly kind: string; readonly where: Readonly<Record<string, string>> }[];
-  /** Kinds inside it, which are deleted with it. */
   readonly children?: readonly string[];
   /** The field that is true for the version that the platform deletes last. */
   readonly lastVersion?: string;

@@ -11,7 +11,6 @@ import { strictName } from './shared/common-rules.ts';
 import { findDifferences } from './shared/compare.ts';
 import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
-import { open, optionalAccount, optionalTags } from './shared/fields.ts';
 import {
   builtInImages,
   builtInManager,
@@ -19,7 +18,18 @@ import {
   connectorSecretReferences,
   templateReference,
 } from './shared/references.ts';
-import { containsExpression, field, filledText, identifier, map, orExpression, text } from './shared/schema.ts';
+import {
+  containsExpression,
+  field,
+  filledText,
+  identifier,
+  map,
+  open,
+  optionalAccount,
+  optionalTags,
+  orExpression,
+  text,
+} from './shared/schema.ts';
 import { checkSpec, namesByType } from './shared/spec-fields.ts';
 
 /** The fields that the platform requires in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */
@@ -72,19 +82,16 @@ export const dockerProviders = ['DockerHub', 'Harbor', 'Quay', 'Other'];
 
 export const connectorTypes: readonly string[] = [...requiredInConnector.keys(), ...otherTypes];
 
-/** A reference to a secret: an identifier in a scope, or a path in a secret manager. */
 function isSecretReference(text: string): boolean {
   const unqualified = text.replace(/^(account|org)\./, '');
   return secretPattern.test(unqualified) || /^\w+:\/\/\S+$/.test(unqualified);
 }
-/** A reference with its scope, which cannot be a secret. */
 function isQualifiedSecret(text: string): boolean {
   return /^(account|org)\./.test(text) && secretPattern.test(text.slice(text.indexOf('.') + 1));
 }
 /** Fields in which users write a secret although the platform only has the field that ends in `Ref`. */
 const literalSecret = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
 
-/** Fields that may contain the identifier of a secret although they do not end in `Ref`. */
 const secretName = /secret|token|password/i;
 
 /** Accepts any type and `spec`: the platform may have newer ones. */
@@ -108,13 +115,11 @@ const fields = {
   ),
 };
 
-/** Whether a field may contain a secret or a reference to one, by its name. */
 function maySaySecret(key: string, value: unknown): boolean {
   if (typeof value !== 'string' || value === '') return false;
   return key.endsWith('Ref') || literalSecret.test(key) || secretName.test(key);
 }
 
-/** Warnings about secrets written where a reference is expected; they name the field and never its value. */
 function findSecretWarnings(spec: unknown, base: Path): Diagnostic[] {
   return findFields(spec, base, maySaySecret).flatMap(({ key, value, path }) => {
     const text = String(value);
@@ -173,9 +178,7 @@ const slashedAddresses: Readonly<Record<string, string>> = {
 /** The fields of a Vault that the platform ignores, with those that it reads (docs/platform-api.md, Connectors). */
 const renamedInVault: Readonly<Record<string, string>> = { isDefault: 'default', isReadOnly: 'readOnly' };
 
-/**
- * Whether a field of the `spec` differs only because the platform shows it in another form (docs/platform-api.md, Connectors).
- */
+/** Whether a field of `spec` differs only in the platform's own form of it (docs/platform-api.md, Connectors). */
 function isInOtherForm({ type }: Mapping, difference: Difference, remote: RemoteResource): boolean {
   const [, inSpec, field, ...deeper] = difference.path;
   if (inSpec !== 'spec' || typeof field !== 'string' || deeper.length > 0) return false;
@@ -197,7 +200,6 @@ function isShownAsOther(field: string, { desired, remote }: Difference, shown: M
   return other !== undefined && remote === undefined && desired === shown[other];
 }
 
-/** Warnings about fields of a Vault that have an effect only under another name. */
 function* findRenamedFields(spec: Mapping, path: Path): Generator<Diagnostic> {
   for (const [field, name] of Object.entries(renamedInVault)) {
     if (Object.hasOwn(spec, field)) yield at([...path, field], 'key').warning(`may be ignored; write \`${name}\``);

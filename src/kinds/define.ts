@@ -3,13 +3,11 @@ import { isAbsent } from '../platform/response.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asMap, getField } from '../shared/object.ts';
 import { capitalize } from '../shared/text.ts';
+import { createDeletion, createKindGit } from './abilities.ts';
 import type { Api, RequestTemplate } from './api.ts';
-import { createDeletion } from './deletion.ts';
-import { createKindGit } from './git.ts';
 import type { Given, Kind, Step } from './kind.ts';
-import { createKindList } from './list.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
-import { levels, type ResourceKey, type Scope } from './resource-key.ts';
+import { formatSettingsPath, levelOf, levels, type ResourceKey, type Scope } from './resource-key.ts';
 import { fieldsWith } from './shared/attributes.ts';
 import {
   checkCommonRules,
@@ -25,14 +23,10 @@ import { checkLevels, findReferences, referencesOf } from './shared/references.t
 import { buildKindRequest, buildRequest, createIfMatch, createValues } from './shared/requests.ts';
 import { compareBeside, describeRejection, findDenials, findPolicyWarnings, parseVersion } from './shared/responses.ts';
 import { inJsonSchema, map, titled } from './shared/schema.ts';
-import { formatSettingsPath, levelOf } from './shared/scope.ts';
 import { isLeftToUpdate } from './shared/step-fields.ts';
-import { ShownResources } from './shown.ts';
-import { createJsonWire } from './wires/json.ts';
-import { createTextInJsonWire, createTextWire } from './wires/text.ts';
-import type { Wire } from './wires/wire.ts';
+import { createKindList, ShownResources } from './shown.ts';
+import { createJsonWire, createTextInJsonWire, createTextWire, type Wire } from './wires.ts';
 
-/** A kind from what its file states. */
 export function defineKind(given: Given): Kind {
   const { overrides, page, ...stated } = given;
   const { name, plural = `${name}s`, noun = `${/^[aeio]/.test(name) ? 'an' : 'a'} ${name}` } = stated;
@@ -215,7 +209,6 @@ function isAbsentBy(pattern: RegExp | undefined, { key }: Step, { status, messag
   );
 }
 
-/** The path of a difference as `fieldsWith` has it. */
 function formatFieldPath({ path }: Difference): string {
   return path
     .slice(1)
@@ -223,7 +216,6 @@ function formatFieldPath({ path }: Difference): string {
     .join('.');
 }
 
-/** Says of a difference in a field that cannot change, or in a part of one, that it is immutable. */
 function markImmutable({ fields, api }: Given, difference: Difference, { value }: RemoteResource): Difference {
   const path = formatFieldPath(difference);
   const rules = fieldsWith(fields, 'immutable');

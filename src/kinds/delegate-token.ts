@@ -5,10 +5,9 @@ import type { ListedEntry, ListedPage, ListKey } from './kind-list.ts';
 import { editable } from './permissions.ts';
 import type { Verification } from './remote-resource.ts';
 import type { Scope } from './resource-key.ts';
-import { defineScopeFields } from './shared/fields.ts';
 import { buildRequest } from './shared/requests.ts';
 import { describeRejection, findAccountMismatch, leaveToRead, parseListPage } from './shared/responses.ts';
-import { field, filledText } from './shared/schema.ts';
+import { defineScopeFields, field, filledText } from './shared/schema.ts';
 
 const key = 'delegateToken';
 
@@ -20,14 +19,14 @@ function parseEntry(entry: unknown, { org, project }: Scope): ListedEntry[] {
   const identifier = asFilledText(name);
   if (identifier === undefined) return [];
   const owner = asFilledText(ownerIdentifier);
-  const isElsewhere = owner !== undefined && owner !== [org, project].filter(Boolean).join('/');
+  const isInOtherScope = owner !== undefined && owner !== [org, project].filter(Boolean).join('/');
   const managed = ownTokens.test(identifier) && { managed: true as const };
   // Never its value, which every response contains.
   const value: Mapping = { name };
   return [
     {
       identifier,
-      ...(isElsewhere && { elsewhere: true as const }),
+      ...(isInOtherScope && { inOtherScope: true as const }),
       ...managed,
       resource: { value, ...managed },
       shown: value,

@@ -1,7 +1,6 @@
 import { defineKind } from './define.ts';
 import { editable } from './permissions.ts';
-import { defineCommonFields } from './shared/fields.ts';
-import { field, list, maybe, text } from './shared/schema.ts';
+import { defineCommonFields, field, list, maybe, text } from './shared/schema.ts';
 
 /** Environment groups: docs/platform-api.md, Environment groups. */
 export const environmentGroup = defineKind({

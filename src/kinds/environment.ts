@@ -6,13 +6,11 @@ import type { Step } from './kind.ts';
 import { environmentPermissions } from './permissions.ts';
 import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineCommonFields, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences, storedFileReferences } from './shared/references.ts';
-import { field } from './shared/schema.ts';
+import { defineCommonFields, field, optionalMap, optionalMaps } from './shared/schema.ts';
 
 const environmentTypes = ['PreProduction', 'Production'] as const;
 
-/** The error for an environment whose type is not that of its directory (`envs/production/` or `envs/pre_production/`). */
 function checkType(step: Step): Diagnostic[] {
   const { environmentType } = step.convention;
   const type = asFilledText(getConfig(step).type);
@@ -27,7 +25,7 @@ export const environment = defineKind({
   key: 'environment',
   path: {
     directories: ['envs/{environmentType}'],
-    names: ({ type }) => omitUndefined({ environmentType: environmentTypes.find((one) => one === type) }),
+    names: ({ type }) => omitUndefined({ environmentType: environmentTypes.find((name) => name === type) }),
   },
   fields: {
     ...defineCommonFields('the environment'),

@@ -2,24 +2,23 @@ import { nullish } from 'valibot';
 import { asMap, getField, omitUndefined } from '../shared/object.ts';
 import type { Document } from '../syntax/document.ts';
 import { defineKind } from './define.ts';
-import { checkStorePath, nameOfPath } from './file-store/store-path.ts';
+import { editable } from './permissions.ts';
 import {
+  checkStorePath,
   defineStored,
   directoriesImpliedBy,
   largestFile,
+  nameOfPath,
   storeApi,
   storedFields,
   usage,
   withValue,
-} from './file-store/stored.ts';
-import type { ExpandedDocument } from './kind.ts';
-import { editable } from './permissions.ts';
+} from './shared/file-store.ts';
 import { field, maybe, text } from './shared/schema.ts';
 
 const key = 'fileDirectory';
 
-/** The files of the directory that a document names, and the directories in it. */
-function expandDirectory(document: Document): ExpandedDocument[] {
+function expandDirectory(document: Document) {
   const { path, fileUsage, orgIdentifier, projectIdentifier } = asMap(getField(document.value, key));
   if (nameOfPath(path) === undefined) return [];
   const common = omitUndefined({ fileUsage, orgIdentifier, projectIdentifier });

@@ -5,28 +5,28 @@ import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, formatScalar, getField, type Mapping, type Path, valueAt } from '../shared/object.ts';
 import type { Document } from '../syntax/document.ts';
 import { defineKind } from './define.ts';
-import { checkStorePath, directoriesAbove } from './file-store/store-path.ts';
-import {
-  defineStored,
-  directoriesImpliedBy,
-  findRemoteIdentifier,
-  largestFile,
-  storeApi,
-  storedFields,
-  usage,
-} from './file-store/stored.ts';
 import type { Kind, Step } from './kind.ts';
 import { editable } from './permissions.ts';
 import type { ExportedDocument, ReadProblem, RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { exportedFieldsIn, getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
+import {
+  checkStorePath,
+  defineStored,
+  directoriesAbove,
+  directoriesImpliedBy,
+  findRemoteIdentifier,
+  largestFile,
+  storeApi,
+  storedFields,
+  usage,
+} from './shared/file-store.ts';
 import { buildRequest } from './shared/requests.ts';
 import { field, maybe, text } from './shared/schema.ts';
 
 const key = 'file';
 
-/** The fields that have the content; a document has exactly one. */
 const contentFields = ['source', 'content', 'base64'] as const;
 
 function* checkFile(file: Mapping, path: Path): Generator<Diagnostic> {
@@ -61,7 +61,6 @@ function checkSecretContent({ document: { value, passed } }: Step): Diagnostic[]
 /** The content of a file as a document and a comparison have it: its text, or what identifies bytes that are not text. */
 type Content = string | { readonly bytes: number; readonly sha256: string };
 
-/** The bytes of a file's document: those of the file that it names, or of its text. */
 function readContent({ companion, value }: Document): Uint8Array {
   if (companion !== undefined) return companion.bytes;
   const { content, base64 } = asMap(getField(value, key));
@@ -78,7 +77,6 @@ function decodeContent(bytes: Uint8Array): Content {
   return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** The step with the content in the form that a comparison has. */
 function withContent(step: Step): Step {
   const { source: _, base64: __, ...config } = getConfig(step);
   const value = { [key]: { ...config, content: decodeContent(readContent(step.document)) } };

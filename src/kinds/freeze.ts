@@ -9,11 +9,20 @@ import { manageable } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
 import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineCommonFields, optionalMap, optionalMaps, optionalText } from './shared/fields.ts';
-import { field, filledText, list, map, maybe } from './shared/schema.ts';
+import {
+  defineCommonFields,
+  field,
+  filledText,
+  list,
+  map,
+  maybe,
+  optionalMap,
+  optionalMaps,
+  optionalText,
+} from './shared/schema.ts';
 
 const topKey = 'freeze';
-const timeForm = 'has another form than the platform takes, such as 2026-12-23 06:00 PM';
+const timeForm = "is not in the platform's format, for example 2026-12-23 06:00 PM";
 
 function windowIn({ windows }: Mapping): unknown {
   return Array.isArray(windows) ? windows[0] : undefined;
@@ -38,10 +47,9 @@ function* checkFreeze(freeze: Mapping, path: Path): Generator<Diagnostic> {
       yield at([...within, ...field]).warning(timeForm);
   }
   if (typeof duration === 'string' && parseDuration(duration) === undefined)
-    yield at([...within, 'duration']).warning('has another form than the platform takes, such as 30m, 2h or 1d');
+    yield at([...within, 'duration']).warning("is not in the platform's format, for example 30m, 2h or 1d");
 }
 
-/** Milliseconds of the units of a duration, such as `30m`. */
 const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
 /** The time of a window in the form of the platform, such as `2026-12-23 06:00 PM`; `undefined` for another text. */
@@ -66,10 +74,7 @@ function parseDuration(text: unknown): number | undefined {
   return Number.isNaN(sum) ? undefined : sum;
 }
 
-/**
- * When a window ends for the last time, in milliseconds since the epoch: `Infinity` if it recurs for ever, `undefined` if its
- * fields do not say it.
- */
+/** The last end of a window, in milliseconds since the epoch: `Infinity` without an end, `undefined` if unknown. */
 function findEnd(window: unknown): number | undefined {
   const timeZone = asFilledText(getField(window, 'timeZone')) ?? '';
   if (!isTimeZone(timeZone)) return undefined;
@@ -91,10 +96,7 @@ function isOver(step: Step): boolean {
   return end !== undefined && step.now !== undefined && end < step.now;
 }
 
-/**
- * The differences without that of a freeze that has ended and is disabled: the platform itself disables it when its window is
- * over.
- */
+/** The platform itself disables a freeze when its window is over, which is no difference. */
 function compareFreeze(base: Kind, step: Step, remote: RemoteResource): Difference[] {
   const found = base.compare(step, remote);
   const isEnabled = getConfig(step).status === 'Enabled';

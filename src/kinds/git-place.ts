@@ -1,25 +1,25 @@
 import { toOneLine } from '../platform/error-text.ts';
 import { asFilledText, asMap, getField, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 
-/** A file of a repository, as requests and responses name it. */
 export interface GitPlace {
   /** The connector through which the platform reaches the repository; absent for its own repositories. */
   readonly connector?: string;
   readonly repository?: string;
   readonly branch?: string;
-  /** From the root of the repository. */
   readonly file?: string;
 }
 
 /** Where the platform reads a resource that it does not store itself. What a response does not show is absent. */
 export interface GitOrigin extends GitPlace {
-  /** The commit that was read. */
   readonly commit?: string;
   /** The platform says that the text there is not valid. */
   readonly isInvalid?: true;
   /** Why the platform cannot read it, in its words; absent if it can. */
   readonly unreadable?: string;
 }
+
+/** The word in place of a connector for the platform's own repositories, which need none. */
+export const ownRepositories = 'harness-code';
 
 /**
  * Where the fields of a response show that a resource is in Git; `undefined` if it is not. `around` are the fields beside them
@@ -39,7 +39,7 @@ export function gitOriginIn(shown: Mapping, around: Mapping = {}): GitOrigin | u
       file: parseText(details.filePath),
       commit: parseText(details.commitId),
     }),
-    ...(validity.some((one) => getField(one, 'valid') === false) && { isInvalid: true as const }),
+    ...(validity.some((details) => getField(details, 'valid') === false) && { isInvalid: true as const }),
   };
 }
 
@@ -50,13 +50,15 @@ export function formatGitPlace({ repository, branch, file }: GitPlace): string {
     .join(', ');
 }
 
-/** Why a resource in Git is not replaced. */
+export function formatCommitMessage(label: string): string {
+  return `Store ${label} in Git`;
+}
+
 export function describeGitObstacle(git: GitOrigin): string {
   const place = formatGitPlace(git);
   return `it is stored in Git${place === '' ? '' : ` (${place})`}: change it there`;
 }
 
-/** The text of a field of a response in one line, so it can be shown. */
 function parseText(value: unknown): string | undefined {
   const text = asFilledText(value);
   return text === undefined ? undefined : asFilledText(toOneLine(text));

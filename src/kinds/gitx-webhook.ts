@@ -1,7 +1,6 @@
 import { defineKind } from './define.ts';
 import { editable } from './permissions.ts';
-import { defineScopeFields } from './shared/fields.ts';
-import { field, filledText, identifier, list, maybe } from './shared/schema.ts';
+import { defineScopeFields, field, filledText, identifier, list, maybe } from './shared/schema.ts';
 
 /** Webhooks by which the platform follows the commits of a repository: docs/platform-api.md, GitX webhooks. */
 export const gitxWebhook = defineKind({

@@ -4,9 +4,17 @@ import { suggest } from '../shared/suggest.ts';
 import { defineKind } from './define.ts';
 import { environmentPermissions } from './permissions.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineCommonFields, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { connectorReferences, secretReferences, templateReference } from './shared/references.ts';
-import { field, filledText, map, maybe, text } from './shared/schema.ts';
+import {
+  defineCommonFields,
+  field,
+  filledText,
+  map,
+  maybe,
+  optionalTexts,
+  optionalTruthInText,
+  text,
+} from './shared/schema.ts';
 import { checkSpec, namesByType } from './shared/spec-fields.ts';
 
 /** The fields that the platform requires in the `spec`, by type (docs/platform-api.md, Infrastructure definitions). */

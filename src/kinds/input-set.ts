@@ -1,8 +1,7 @@
 import { defineKind } from './define.ts';
-import { defineCommonFields } from './shared/fields.ts';
 import { createInputSetApi, defineInputSets, inputSetAudit, inputSetIdentifier } from './shared/in-pipeline.ts';
 import { connectorReferences, secretReferences } from './shared/references.ts';
-import { field, map, pipelineIdentifier } from './shared/schema.ts';
+import { defineCommonFields, field, map, pipelineIdentifier } from './shared/schema.ts';
 
 /** Input sets of a pipeline: docs/platform-api.md, Input sets. */
 export const inputSet = defineKind({

@@ -1,6 +1,6 @@
 import { kindOfName } from './registry.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
-import { normalizeIdentifier } from './shared/identifiers.ts';
+import { normalizeIdentifier } from './shared/step-fields.ts';
 
 /** A text that is the same for two keys of the same resource in one account, regardless of the case that the platform ignores. */
 export function createMapKey({ kind, scope, parent, identifier, version }: ResourceKey): string {

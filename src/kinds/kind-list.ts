@@ -25,13 +25,11 @@ export interface ListedEntry {
   readonly alias?: string;
   readonly version?: string;
   /** Whether it belongs to another scope or parent: some lists show those too. */
-  readonly elsewhere?: true;
-  /** Why there can be no resource with this identifier, as a clause; the entry is `elsewhere`. */
+  readonly inOtherScope?: true;
+  /** Why there can be no resource with this identifier, as a clause; the entry is `inOtherScope`. */
   readonly obstacle?: string;
-  /** Whether the platform itself creates and manages it. */
   readonly managed?: true;
   readonly resource: RemoteResource;
-  /** The fields of the entry. */
   readonly shown: Mapping;
 }
 
@@ -41,17 +39,15 @@ export interface KindList {
   readonly isPartial?: true;
   /** The API contract lacks this list, and so may the platform: resources with known identifiers are read one by one. */
   readonly undocumented?: true;
-  /** Whether its entries show the revision (`RemoteResource.revision`). */
   readonly showsRevision?: true;
   /** Whether `identifiers` filters the list; otherwise it always shows all. */
   readonly filtered: boolean;
   /** `identifiers` filters a `filtered` list; without any it shows all. A single one may filter any list. */
-  request(of: ListKey, identifiers: readonly string[], page: number): Request;
+  request(key: ListKey, identifiers: readonly string[], page: number): Request;
   /** The page in a successful response; `undefined` if it shows none. */
-  parsePage(response: Response, of: ListKey): ListedPage | undefined;
+  parsePage(response: Response, key: ListKey): ListedPage | undefined;
 }
 
-/** The values in a scope of a kind whose documents have no identifier. */
 export interface ScopeValues {
   /** `undefined` if it has nothing. */
   readonly resource?: RemoteResource;
@@ -61,7 +57,6 @@ export interface ScopeValues {
   readonly refused?: Response;
 }
 
-/** Reads of the values in a scope, for a kind whose documents have no identifier. */
 export interface ScopeReads {
   requests(scope: Scope): readonly Request[];
   parseResource(responses: readonly Response[], scope: Scope): ScopeValues;

@@ -6,11 +6,11 @@ import type { Document } from '../syntax/document.ts';
 import type { Api } from './api.ts';
 import type { GitPlace } from './git-place.ts';
 import type { KindList, ListKey, ScopeReads } from './kind-list.ts';
-import type { KindPermissions, NeededPermission, Write } from './permissions.ts';
+import type { KindPermissions, NeededPermission, WriteVerb } from './permissions.ts';
 import type { Difference, ExportedDocument, ReadProblem, RemoteResource, Verification } from './remote-resource.ts';
 import type { Level, ResourceKey, Scope } from './resource-key.ts';
-import type { RightChange } from './right-change.ts';
 import type { ReferenceRule } from './shared/attributes.ts';
+import type { RightChange } from './shared/rights.ts';
 
 /**
  * Everything the action knows about one kind of document. Its file states what `Given` demands, and `defineKind` makes the other
@@ -26,17 +26,14 @@ export interface Kind {
   /** The single top-level key that identifies a document of the kind; absent for settings, which are a list. */
   readonly key?: string;
   readonly operation: string;
-  /** The levels at which its resources exist. */
   readonly scopes: readonly Level[];
   /** The scope field that names it in the resources inside it; absent for kinds that are not a scope. */
   readonly contains?: 'org' | 'project';
-  /** The resources that contain those of this kind, in addition to the scope. */
   readonly parent?: ParentDefinition;
   readonly path: KindPath;
   readonly identifiers?: Identifiers;
   /** `document`: only the document and its path decide the scope, not the inputs. */
   readonly scopeFrom?: 'document';
-  /** Its resources always exist and only change: settings and stable versions. */
   readonly lasting?: Lasting;
 
   // Documents
@@ -52,7 +49,6 @@ export interface Kind {
   readonly checks?: KindChecks;
   /** What the document says about itself; `convention` is for kinds whose documents leave that to the path of their file. */
   identify(value: unknown, convention?: PathConvention): Identity;
-  /** The file that a document may name. */
   readonly companion?: CompanionRule;
   /** The documents that follow from a document: those of what it implies, and of what it contains. */
   expand?(document: Document): readonly ExpandedDocument[];
@@ -65,19 +61,14 @@ export interface Kind {
 
   /** The platform's interface for it; absent for settings, which are not made of data. */
   readonly api?: Api;
-  /** Reads many at once; absent if the platform has no such list. */
   readonly list?: KindList;
   readonly reads?: UnusualReads;
   /** One request, for settings one or more. With a `branch`, what a resource in Git has there now. */
   readRequests(step: Step, branch?: string): readonly Request[];
   /** The resource in the responses to `readRequests` and `reads.next`, in this order: only the one with the step's key. */
   parseResource(step: Step, responses: readonly Response[]): RemoteResource | ReadProblem;
-  /**
-   * Whether a response to a read request says that the resource does not exist. `likely`: perhaps the scope or the path does
-   * not exist instead, so a list must confirm it.
-   */
+  /** `likely`: perhaps the scope or the path does not exist instead, so a list must confirm it. */
   findAbsence(step: Step, response: Response): 'certain' | 'likely' | undefined;
-  /** The fields of the config that differ from the remote state; fields that the user did not write are not compared. */
   compare(step: Step, remote: RemoteResource): Difference[];
   /** The value after an update, in the shape of `RemoteResource`; the text, if the user's own text is sent. */
   buildDesired(step: Step, remote: RemoteResource): unknown;
@@ -95,27 +86,22 @@ export interface Kind {
 
   // Abilities
 
-  /** Absent for kinds whose resources cannot be in Git. */
   readonly git?: KindGit;
-  /** Absent for kinds whose resources are not deleted by this action. */
   readonly deletion?: Deletion;
   readonly permissions: KindPermissions & PermissionsOfStep;
   /** Absent for kinds that give nobody any rights. */
   readonly rights?: KindRights;
-  /** Absent if the platform has no schema for it that is known. */
   readonly platformSchema?: PlatformSchema;
   readonly elsewhere?: NamesElsewhere;
   /** Path of the resource's page in the user interface, under the host (docs/platform-api.md, Addresses). */
   page(step: Step): string;
 }
 
-/** The members of a kind that `defineKind` makes, if its file does not state them. */
 type MadeMember =
   | ('plural' | 'noun' | 'operation' | 'scopes' | 'path' | 'schema' | 'check' | 'identify' | 'findReferences')
   | ('readRequests' | 'parseResource' | 'findAbsence' | 'compare' | 'buildDesired' | 'createRequest' | 'updateRequest')
   | ('verify' | 'exportResource' | 'extractContent' | 'page');
 
-/** What the file of a kind states. */
 export interface Given extends Omit<Kind, MadeMember>, Partial<Omit<Pick<Kind, MadeMember>, 'page'>> {
   readonly key: string;
   readonly api: Api;
@@ -125,7 +111,6 @@ export interface Given extends Omit<Kind, MadeMember>, Partial<Omit<Pick<Kind, M
   readonly overrides?: (base: Kind) => Partial<Kind>;
 }
 
-/** Where the files of a kind are. */
 interface KindPath {
   /**
    * The directories of its files below that of their scope, with names in braces (`DirectoryNames`); none if it has one file in
@@ -136,7 +121,6 @@ interface KindPath {
   names?(shown: Mapping): DirectoryNames;
 }
 
-/** What is unusual about the identifiers of a kind. */
 interface Identifiers {
   /** What an identifier names, if it is not the resource itself: "setting". */
   readonly noun?: string;
@@ -144,7 +128,6 @@ interface Identifiers {
   readonly space?: string;
   /** The platform ignores their case (docs/platform-api.md, Projects). */
   readonly ignoreCase?: true;
-  /** Those of the resources that the platform itself creates and manages. */
   readonly managed?: RegExp;
   /** That of a document in its scope, for kinds whose resources are identified by other fields than `identifier`. */
   in?(value: unknown, scope: Scope): string;
@@ -152,7 +135,6 @@ interface Identifiers {
   list?(step: Step): readonly string[];
 }
 
-/** What resources need that always exist. */
 interface Lasting {
   /** Reads the values of a scope as one document; absent for kinds whose documents have an identifier. */
   readonly values?: ScopeReads;
@@ -166,17 +148,13 @@ interface Lasting {
 interface KindChecks {
   /** Warnings and errors about the value under the key; `path` leads to it. */
   resource?(resource: Mapping, path: Path): Iterable<Diagnostic>;
-  /** The scope and parent of a step, and the path of its file. */
   step?(step: Step): Diagnostic[];
-  /** All documents of the kind together, before anything is sent. */
   together?(steps: readonly Step[]): Diagnostic[];
   /** Has the platform check the document without saving it. */
   dryRun?(step: Step): Request;
   /** All documents of the kind against the remote state, before anything is written. */
   remote?(steps: readonly Step[], read: ReadSender): Promise<Diagnostic[]>;
-  /**
-   * Problems of a create, or of an update of the remote resource, such as what it takes from others. `steps` are all of the run.
-   */
+  /** Problems of a create or update, such as what it takes from others. `steps` are all of the run. */
   change?(
     step: Step,
     remote: RemoteResource | undefined,
@@ -185,24 +163,18 @@ interface KindChecks {
   ): Promise<Diagnostic[]>;
 }
 
-/** When a step is applied, in addition to its scope, its parent and its references. */
 interface KindOrder {
   /** What is applied before it if the run applies both; `all`: everything that does not need it. */
   after?(step: Step): readonly ResourceKey[] | 'all';
   /** What waits for it: steps that refer to these resources; `all`: everything that it does not need. */
   before?(step: Step): readonly ResourceKey[] | 'all';
-  /** What it cannot exist without. */
   needs?(step: Step): readonly ResourceKey[];
   /** What a create must know, such as the directory that contains a file. */
   knows?(step: Step): readonly ResourceKey[];
 }
 
-/** Reads of kinds whose resources no single request shows. */
 interface UnusualReads {
-  /**
-   * A read begins with the list, because documents name the resource otherwise than the platform, or because its own read needs
-   * more than it shows.
-   */
+  /** A read begins with the list: documents and the platform name it differently, or its read needs more than they show. */
   readonly byList?: { readonly rest?: EntryRest };
   /**
    * Another request that the responses so far require; `undefined` if they are sufficient. If it is refused, what it would have
@@ -216,7 +188,6 @@ interface UnusualReads {
   confirmAbsence?(step: Step, read: ReadSender): Promise<'certain' | 'likely' | undefined>;
 }
 
-/** The rights that resources of a kind give. */
 interface KindRights {
   /** The part of the document that gives or takes rights, as a noun such as "role deployer"; absent if there is none. */
   describe?(step: Step): string | undefined;
@@ -229,20 +200,16 @@ interface KindRights {
 
 interface PermissionsOfStep {
   /** The permissions without which the platform refuses a write; by default those of its resource. */
-  for?(step: Step, write: Write): readonly NeededPermission[];
+  for?(step: Step, write: WriteVerb): readonly NeededPermission[];
 }
 
-/** How others name a kind; each is absent if they do not. */
 interface NamesElsewhere {
-  /** Harness's Terraform provider. */
   readonly terraform?: TerraformDefinition;
   /** The platform's audit trail; absent too if its name there is not public. */
   readonly audit?: AuditDefinition;
-  /** The platform's policies. */
   readonly policy?: PolicyDefinition;
 }
 
-/** One document, its kind and key, ready to apply. */
 export interface Step {
   readonly document: Document;
   readonly kind: Kind;
@@ -251,7 +218,6 @@ export interface Step {
   readonly label: string;
   /** What the path of its file says about the resource; empty if it says nothing. */
   readonly convention: PathConvention;
-  /** Whether the resource is to be applied or deleted. */
   readonly intent: 'apply' | 'delete';
   /** What the run needs for the resource in addition to what its document names: the connector of its repository. */
   readonly requires?: readonly Reference[];
@@ -259,10 +225,7 @@ export interface Step {
   readonly now?: number;
   /** No document states the resource, which another one needs; if it exists, it is left as it is. */
   readonly implied?: true;
-  /**
-   * The label of the resource that this one replaces, or that replaces this one: one document under another name or in
-   * another place.
-   */
+  /** The label of the resource that replaces this one or is replaced by it: one document under another name or place. */
   readonly counterpart?: string;
 }
 
@@ -281,7 +244,6 @@ export interface Identity {
   readonly paths: Readonly<Record<'identifier' | 'parent' | ScopeField, Path>>;
 }
 
-/** The fields of a document that name the scope of its resource. */
 type ScopeField = 'account' | 'org' | 'project';
 
 /** Another resource that a document names. Without a version, any version of it is sufficient. */
@@ -298,9 +260,7 @@ export interface Reference extends ResourceKey {
 /** Sends a request that changes nothing. Throws `RequestFailure` if there is no response. */
 export type ReadSender = (request: Request) => Promise<Response>;
 
-/** A document that follows from another one. */
-export interface ExpandedDocument {
-  /** The name of its kind. */
+interface ExpandedDocument {
   readonly kind: string;
   readonly document: Document;
   /** Whether the resource only has to exist (`Step.implied`). */
@@ -316,7 +276,6 @@ export interface PathConvention extends DirectoryNames {
   readonly isOfOrganization?: true;
 }
 
-/** The names in the directories inside that of a scope. */
 export interface DirectoryNames {
   readonly environmentType?: 'Production' | 'PreProduction';
   /** The environment, service and infrastructure in the notation of the directory's name: `x`, `org.x` or `account.x`. */
@@ -331,7 +290,6 @@ export interface DirectoryNames {
 export interface CompanionRule {
   /** The end of the file's name, such as `.rego`; absent if any name will do. */
   readonly extension?: string;
-  /** Bytes of the largest file. */
   readonly largest: number;
   /** The field under the top-level key that names the file. */
   readonly field: string;
@@ -341,7 +299,6 @@ export interface CompanionRule {
   readonly isDirectory?: true;
 }
 
-/** The resource that contains others. */
 interface ParentDefinition {
   readonly kind: string;
   /** The field under the top-level key in which the document names it; otherwise the path of the file does. */
@@ -355,9 +312,7 @@ interface ParentDefinition {
 
 /** How the platform's audit trail shows the changes of a kind (docs/platform-api.md, Audit trail). */
 interface AuditDefinition {
-  /** The platform's name of the kind. */
   readonly type: string;
-  /** The label of an event that names the parent of the changed resource; events may lack it. */
   readonly parentLabel?: string;
 }
 
@@ -387,14 +342,12 @@ interface PlatformSchema {
   readonly decides: boolean;
 }
 
-/** What the entry of a list does not show of its resource, and the resource with it. */
 export interface EntryRest {
   request(step: Step, listed: RemoteResource): Request;
   complete(listed: RemoteResource, response: Response): RemoteResource | ReadProblem;
 }
 
-/** The requests of a kind whose resources can be in Git; absent ones as in the definition. */
-export interface KindGit {
+interface KindGit {
   importRequest?(step: Step, place: GitPlace): Request;
   moveRequest?(step: Step, place: GitPlace): Request;
   repointRequest?(step: Step, place: GitPlace): Request;
@@ -402,7 +355,7 @@ export interface KindGit {
 }
 
 /** How resources of a kind are deleted (docs/platform-api.md, Deleting). */
-export interface Deletion {
+interface Deletion {
   /**
    * Only the resource that was read, if the platform compares its version. With `force`, also one that others refer to, if the
    * account allows it.
@@ -412,7 +365,6 @@ export interface Deletion {
   readonly forcible: boolean;
   /** How the request for the references to a resource names it; absent if there is no such request. */
   readonly usage?: {
-    /** The platform's name of the kind. */
     readonly type: string;
     /** The platform's names of the resource: one or more. */
     formatNames(key: ResourceKey, remote: RemoteResource | undefined): readonly string[];
@@ -422,16 +374,14 @@ export interface Deletion {
   /** The names of kinds of the same parent whose resources break with it: the platform does not check their references. */
   readonly breaks: readonly string[];
   /** The resources that the platform deletes with it, apart from the content of a scope. */
-  cascade(key: ResourceKey): readonly CascadeList[];
+  cascade(key: ResourceKey): readonly CascadedResources[];
   /** Whether the platform deletes the resource only after its other versions. */
   isLast(remote: RemoteResource): boolean;
 }
 
 /** Other resources that the platform silently deletes with one (docs/platform-api.md, Deleting). */
-export interface CascadeList {
+interface CascadedResources {
   readonly kind: string;
-  /** Whether an entry of its list is one of them; absent if all entries are. */
   matches?(shown: Mapping): boolean;
-  /** The list that shows them. */
   readonly in: ListKey;
 }

@@ -1,9 +1,8 @@
 import { nullish } from 'valibot';
 import { defineKind } from './define.ts';
 import { creatable } from './permissions.ts';
-import { optionalTags } from './shared/fields.ts';
-import { field, filledText, identifier, text } from './shared/schema.ts';
-import { formatUiPath } from './shared/scope.ts';
+import { formatUiPath } from './resource-key.ts';
+import { field, filledText, identifier, optionalTags, text } from './shared/schema.ts';
 
 /** Organizations: docs/platform-api.md, Organizations. */
 export const organization = defineKind({

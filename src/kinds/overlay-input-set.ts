@@ -1,9 +1,8 @@
 import { minLength, pipe } from 'valibot';
 import { defineKind } from './define.ts';
-import { defineCommonFields } from './shared/fields.ts';
 import { createInputSetApi, defineInputSets, inputSetAudit, inputSetIdentifier } from './shared/in-pipeline.ts';
 import { pipelineAt } from './shared/references.ts';
-import { field, list, maybe, orExpression, pipelineIdentifier, text } from './shared/schema.ts';
+import { defineCommonFields, field, list, maybe, orExpression, pipelineIdentifier, text } from './shared/schema.ts';
 
 /** Overlay input sets of a pipeline: docs/platform-api.md, Input sets. */
 export const overlayInputSet = defineKind({

@@ -1,14 +1,13 @@
 import { omitUndefined } from '../shared/object.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
 
-/** A change of a resource. */
-export type Write = 'create' | 'update' | 'delete';
+export type WriteVerb = 'create' | 'update' | 'delete';
 
 /**
  * The permissions on the resources of a kind, each as the verb of `<module>_<resource>_<verb>` (docs/platform-api.md, The
  * permissions of a key).
  */
-export interface KindPermissions extends Readonly<Record<Write, readonly string[]>> {
+export interface KindPermissions extends Readonly<Record<WriteVerb, readonly string[]>> {
   /** The first word of its permissions, if it is not `core`. */
   readonly module?: string;
   /** Its name in permissions: `connector`. */
@@ -17,7 +16,6 @@ export interface KindPermissions extends Readonly<Record<Write, readonly string[
   readonly resourceType?: string;
   /** A read needs no permission; otherwise it needs `view`. */
   readonly readFreely?: true;
-  /** Its name in the platform's lists of permissions: "Connectors". */
   readonly title: string;
   /** The verbs that a document needs on the resources of this kind that it uses. */
   readonly use?: readonly string[];
@@ -36,28 +34,23 @@ interface ResourceAttribute {
   readonly values: readonly string[];
 }
 
-/** A permission that a request needs. */
 export interface NeededPermission {
   readonly permission: string;
   readonly resourceType: string;
-  /** The scope that contains the resource. */
   readonly scope: Scope;
   /** Absent for a resource that does not exist yet, and for types without identifiers. */
   readonly identifier?: string;
   readonly attribute?: ResourceAttribute;
 }
 
-/** The permissions of a kind whose resources are created, updated and deleted with `edit` and `delete`. */
 export function editable(resource: string, title: string): KindPermissions {
   return { resource, title, create: ['edit'], update: ['edit'], delete: ['delete'] };
 }
 
-/** The permissions of a kind that has one for creates too. */
 export function creatable(resource: string, title: string): KindPermissions {
   return { ...editable(resource, title), create: ['create'] };
 }
 
-/** The permissions of a kind that has one for all writes. */
 export function manageable(resource: string, title: string): KindPermissions {
   return { resource, title, create: ['manage'], update: ['manage'], delete: ['manage'] };
 }
@@ -80,7 +73,6 @@ export const pipelinePermissions: KindPermissions = {
   also: 'view of the resources that they refer to',
 };
 
-/** The platform's name of the type of the resources. */
 export function findResourceType({ resource, resourceType }: KindPermissions): string {
   return resourceType ?? resource.toUpperCase();
 }
@@ -104,8 +96,11 @@ export function permissionsOn(
   }));
 }
 
-/** The permissions that a write of a resource needs by the data of its kind. */
-export function permissionsForWrite(permissions: KindPermissions, key: ResourceKey, write: Write): NeededPermission[] {
+export function permissionsForWrite(
+  permissions: KindPermissions,
+  key: ResourceKey,
+  write: WriteVerb,
+): NeededPermission[] {
   if (permissions.replaceable) return [];
   const { scope, identifier }: ResourceKey = permissions.onParent && key.parent !== undefined ? key.parent : key;
   const exists = write !== 'create' || permissions.onParent;

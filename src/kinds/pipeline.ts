@@ -1,23 +1,28 @@
 import type { Request } from '../platform/request.ts';
-import { asFilledText, asMap, findFields, getField, type Mapping, type Path } from '../shared/object.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { asFilledText, asMap, findFields, getField, isEmpty, type Mapping, type Path } from '../shared/object.ts';
 import { defineKind } from './define.ts';
-import { formatCommitMessage } from './git.ts';
-import type { GitPlace } from './git-place.ts';
+import { formatCommitMessage, type GitPlace } from './git-place.ts';
 import type { Reference, Step } from './kind.ts';
 import { pipelinePermissions } from './permissions.ts';
-import { fields, topKey } from './pipeline/fields.ts';
-import { findPipelineDiagnostics } from './pipeline/warnings.ts';
-import type { Scope } from './resource-key.ts';
+import { checkExpressions } from './pipeline/expressions.ts';
+import { fields, topKey } from './pipeline/parts.ts';
+import { formatUiPath, type Scope } from './resource-key.ts';
 import { getConfig, textOfDocument } from './shared/config.ts';
+import { at } from './shared/diagnostics.ts';
 import { connectorReferences, findReferences, pipelineReferences, secretReferences } from './shared/references.ts';
 import { buildRequest } from './shared/requests.ts';
 import { containsExpression } from './shared/schema.ts';
-import { formatUiPath } from './shared/scope.ts';
 
-/** The references in what a stage passes to the pipeline that it runs. */
+function* checkPipeline(pipeline: Mapping, path: Path): Generator<Diagnostic> {
+  if (Object.keys(pipeline).length > 0 && isEmpty(pipeline.stages) && isEmpty(pipeline.template)) {
+    yield at(path, 'key').warning('has no stages and no template, so there is nothing to run');
+  }
+  yield* checkExpressions(pipeline, path);
+}
+
 const passedReferences = [...connectorReferences, ...secretReferences];
 
-/** The references of a pipeline: those of its own scope, and the pipelines that it runs, with what it passes to them. */
 function findPipelineReferences(pipeline: Mapping, scope: Scope): Reference[] {
   const isChained = (key: string, value: unknown) => key === 'stage' && getField(value, 'type') === 'Pipeline';
   const chained = findFields(pipeline.stages, [topKey, 'stages'], isChained);
@@ -72,13 +77,34 @@ function moveRequest({ key, label }: Step, { connector, repository, branch, file
   };
 }
 
+function dryRun(step: Step): Request {
+  const { account, org, project } = step.key.scope;
+  const body = {
+    accountIdentifier: account,
+    orgIdentifier: org,
+    projectIdentifier: project,
+    pipelineIdentifier: step.key.identifier,
+    pipelineYaml: textOfDocument(step),
+    // It must name one, also for a pipeline that is not in Git.
+    branch: 'main',
+  };
+  return {
+    ...buildRequest('POST /pipeline/api/v1{scope}/dry-run', step.key.scope, {}),
+    envelope: 'none',
+    headers: { 'Harness-Account': account },
+    contentType: 'application/json',
+    body: JSON.stringify(body),
+  };
+}
+
 /** Pipelines: docs/platform-api.md, Pipelines. */
 export const pipeline = defineKind({
   name: 'pipeline',
   key: 'pipeline',
   scopes: ['project'],
   fields,
-  checks: { resource: findPipelineDiagnostics },
+  checks: { resource: checkPipeline, dryRun },
+  findReferences: (step) => findPipelineReferences(getConfig(step), step.key.scope),
   elsewhere: {
     terraform: { resources: ['harness_platform_pipeline'] },
     audit: { type: 'PIPELINE' },
@@ -114,29 +140,6 @@ export const pipeline = defineKind({
   permissions: pipelinePermissions,
   page: ({ scope, identifier }) => formatUiPath(scope, 'pipelines', identifier, 'pipeline-studio'),
   overrides: (base) => ({
-    findReferences: (step) => findPipelineReferences(getConfig(step), step.key.scope),
-    checks: {
-      ...base.checks,
-      dryRun(step) {
-        const { account, org, project } = step.key.scope;
-        const body = {
-          accountIdentifier: account,
-          orgIdentifier: org,
-          projectIdentifier: project,
-          pipelineIdentifier: step.key.identifier,
-          pipelineYaml: textOfDocument(step),
-          // It must name one, also for a pipeline that is not in Git.
-          branch: 'main',
-        };
-        return {
-          ...buildRequest('POST /pipeline/api/v1{scope}/dry-run', step.key.scope, {}),
-          envelope: 'none',
-          headers: { 'Harness-Account': account },
-          contentType: 'application/json',
-          body: JSON.stringify(body),
-        };
-      },
-    },
     git: { ...base.git, moveRequest },
     verify(step, response) {
       const verification = base.verify(step, response);

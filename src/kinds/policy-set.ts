@@ -4,12 +4,22 @@ import { defineKind } from './define.ts';
 import { creatable } from './permissions.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
 import { checkDuplicates } from './shared/diagnostics.ts';
-import { defineScopeFields, optionalMaps, optionalText } from './shared/fields.ts';
 import { applyFirst, policyApi, policyOrder } from './shared/policy-service.ts';
 import { resolveReference } from './shared/references.ts';
 import { formatReference } from './shared/requests.ts';
 import { scopeShownIn } from './shared/responses.ts';
-import { field, filledText, identifier, list, map, text, truth } from './shared/schema.ts';
+import {
+  defineScopeFields,
+  field,
+  filledText,
+  identifier,
+  list,
+  map,
+  optionalMaps,
+  optionalText,
+  text,
+  truth,
+} from './shared/schema.ts';
 
 const severities = ['error', 'warning'] as const;
 
@@ -19,7 +29,6 @@ function shortenReference(reference: string, scope: Scope): string {
   return named === undefined ? reference : formatReference({ kind: 'policy', ...named }, scope);
 }
 
-/** A set as it is sent, with the policies that it names in the notation of `fromResponse`. */
 function toRequest(config: Mapping, { scope }: ResourceKey): Mapping {
   if (!Array.isArray(config.policies)) return config;
   const policies = config.policies.map((policy) => {
@@ -29,10 +38,7 @@ function toRequest(config: Mapping, { scope }: ResourceKey): Mapping {
   return { ...config, policies };
 }
 
-/**
- * A set in the form of a document. The platform shows each policy as a whole, with the scope in fields instead of in the reference
- * by which it was sent.
- */
+/** The platform shows each policy as a whole, with its scope in fields instead of in a reference. */
 function fromResponse(shown: Mapping): Mapping {
   const account = asFilledText(shown.accountIdentifier) ?? '';
   const scope = scopeShownIn(shown, account);

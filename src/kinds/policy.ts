@@ -5,11 +5,9 @@ import { defineKind } from './define.ts';
 import { describeGitObstacle, gitOriginIn } from './git-place.ts';
 import { creatable } from './permissions.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineScopeFields } from './shared/fields.ts';
 import { applyFirst, policyApi, policyOrder } from './shared/policy-service.ts';
-import { field, filledText, identifier, text } from './shared/schema.ts';
+import { defineScopeFields, field, filledText, identifier, text } from './shared/schema.ts';
 
-/** The declaration with which a Rego module begins, behind comments. */
 const packageDeclaration = /^\s*(?:#[^\n]*\n\s*)*package\s+[^\s#]/;
 
 function* checkPolicy({ rego, regoFile }: Mapping, path: Path): Generator<Diagnostic> {

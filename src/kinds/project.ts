@@ -4,11 +4,10 @@ import { asList, type Mapping, type Path } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
 import { defineKind } from './define.ts';
 import { creatable } from './permissions.ts';
+import { formatUiPath } from './resource-key.ts';
 import { strictName } from './shared/common-rules.ts';
 import { at } from './shared/diagnostics.ts';
-import { optionalTags } from './shared/fields.ts';
-import { containsExpression, field, filledText, identifier, list, maybe, text } from './shared/schema.ts';
-import { formatUiPath } from './shared/scope.ts';
+import { containsExpression, field, filledText, identifier, list, maybe, optionalTags, text } from './shared/schema.ts';
 
 /** Modules of the platform (docs/platform-api.md, Projects). */
 export const moduleNames = (

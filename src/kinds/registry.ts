@@ -65,7 +65,7 @@ export const kinds: readonly Kind[] = [
   policySet,
 ];
 
-/** Every kind of step: those of documents, and the one that is created only by an input. */
+/** All kinds, including stable versions, which no document declares. */
 export const stepKinds: readonly Kind[] = [...kinds, stableVersion];
 
 const ranks = new Map(stepKinds.map(({ name }, index) => [name, index]));
@@ -77,7 +77,6 @@ export function kindOfName(name: string): Kind {
   return kind;
 }
 
-/** The position of the kind of this name in the order of the registry; -1 if there is no such kind. */
 export function findRank(name: string): number {
   return ranks.get(name) ?? -1;
 }

@@ -1,18 +1,13 @@
 import type { Path } from '../shared/object.ts';
 import type { GitOrigin } from './git-place.ts';
 
-/** A resource as the platform has it. */
 export interface RemoteResource {
-  /**
-   * The resource in the shape the user writes (the object under the top-level key; the parsed text; a list of setting
-   * entries).
-   */
+  /** In the shape the user writes: the object under the top-level key, the parsed text, or a list of setting entries. */
   readonly value: unknown;
   /** The text, for kinds whose text the platform keeps as it was sent. */
   readonly text?: string;
   /** The fields that the platform stores in addition to the text, by their names in responses. */
   readonly envelope?: Readonly<Record<string, unknown>>;
-  /** The content of a file. */
   readonly bytes?: Uint8Array;
   /** The text of kinds whose text the platform rewrites. */
   readonly renderedText?: string;
@@ -34,16 +29,13 @@ export interface RemoteResource {
   readonly lockedBecause?: string;
   /** Fields of the config that the responses do not show, so they cannot be compared: `x.allowOverrides`. */
   readonly uncompared?: readonly string[];
-  /** Whether the platform itself creates and manages it. */
   readonly managed?: true;
 }
 
-/** Why the responses to read requests do not show the resource: "the response is for …". */
 export interface ReadProblem {
   readonly problem: string;
 }
 
-/** One field that differs between the config and the remote state. */
 export interface Difference {
   readonly path: Path;
   readonly desired: unknown;
@@ -51,7 +43,6 @@ export interface Difference {
   readonly remote: unknown;
   /** The desired list in the order of the remote one, if the order does not matter. */
   readonly inRemoteOrder?: readonly unknown[];
-  /** The platform refuses to change this field of an existing resource. */
   readonly immutable?: true;
   /** The reason, if it is not a rule of the kind. */
   readonly reason?: string;
@@ -59,7 +50,6 @@ export interface Difference {
   readonly inherited?: true;
 }
 
-/** The conclusions from a response. */
 export type Verification =
   | {
       readonly verified: true;
@@ -75,7 +65,6 @@ export type Verification =
       readonly isUsual?: true;
       /** In the platform's words if there are any, one per line. */
       readonly reasons: readonly string[];
-      /** Where in the document the cause is. */
       readonly path?: Path;
     };
 
@@ -84,7 +73,6 @@ export type ExportedDocument =
   | { readonly text: string }
   | {
       readonly value: unknown;
-      /** Notes for the reader of the file, as sentences. */
       readonly comment?: string;
       /** The names of values that the document takes by placeholders and that an apply must be given. */
       readonly supplied?: readonly string[];

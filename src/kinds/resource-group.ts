@@ -15,14 +15,27 @@ import { withLocations } from '../syntax/locate.ts';
 import { defineKind } from './define.ts';
 import type { Reference, Step } from './kind.ts';
 import { editable } from './permissions.ts';
-import type { ResourceKey } from './resource-key.ts';
+import { describeScope, levelOf, type ResourceKey } from './resource-key.ts';
 import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineCommonFields, open, optionalLevels, optionalText, requiredAccount } from './shared/fields.ts';
 import { scopeShownIn } from './shared/responses.ts';
 import { changesBetween, createRights, type Rights, refuseManaged } from './shared/rights.ts';
-import { containsExpression, field, filledText, identifier, list, map, maybe, text, truth } from './shared/schema.ts';
-import { describeScope, levelOf } from './shared/scope.ts';
+import {
+  containsExpression,
+  defineCommonFields,
+  field,
+  filledText,
+  identifier,
+  list,
+  map,
+  maybe,
+  open,
+  optionalLevels,
+  optionalText,
+  requiredAccount,
+  text,
+  truth,
+} from './shared/schema.ts';
 
 const topKey = 'resourceGroup';
 
@@ -30,7 +43,6 @@ function listMaps(value: unknown): readonly Mapping[] {
   return asList(value).filter(isMap);
 }
 
-/** The parts that a group covers, each of which can be gained or lost. */
 function describeCoverage(value: unknown, { key: { scope, identifier } }: Step): Rights {
   const group = `resource group ${identifier} of ${describeScope(scope)}`;
   const filter = getField(value, 'resourceFilter');
@@ -46,14 +58,13 @@ function describeCoverage(value: unknown, { key: { scope, identifier } }: Step):
       const values = getField(attributeFilter, 'attributeValues');
       if (!Array.isArray(values) || values.length === 0) return [`every ${type}`];
       const attribute = formatScalar(getField(attributeFilter, 'attributeName'));
-      return values.map((one) => `every ${type} whose ${attribute} is ${formatScalar(one)}`);
+      return values.map((selected) => `every ${type} whose ${attribute} is ${formatScalar(selected)}`);
     },
   );
   const all = getField(filter, 'includeAllResources') === true ? ['every resource'] : [];
   return createRights(group, 'covers', [...scopes, ...all, ...resources]);
 }
 
-/** A group with its default: its own scope. */
 function toRequest(config: Mapping, { scope }: ResourceKey): Mapping {
   const { account, org, project } = scope;
   const own = {
@@ -63,7 +74,7 @@ function toRequest(config: Mapping, { scope }: ResourceKey): Mapping {
   const included = Array.isArray(config.includedScopes) ? config.includedScopes : [own];
   return {
     ...config,
-    includedScopes: included.map((one) => (isMap(one) ? { ...one, accountIdentifier: account } : one)),
+    includedScopes: included.map((entry) => (isMap(entry) ? { ...entry, accountIdentifier: account } : entry)),
   };
 }
 
@@ -98,7 +109,6 @@ function checkSize(step: Step): Diagnostic[] {
   return withLocations(step.document, found);
 }
 
-/** The organizations and projects that a group names. Those of its own scope always exist. */
 function findIncludedScopes(step: Step): Reference[] {
   const { account } = step.key.scope;
   return listMaps(getConfig(step).includedScopes).flatMap(

@@ -6,24 +6,33 @@ import { defineKind } from './define.ts';
 import type { Kind, Reference, Step } from './kind.ts';
 import { type NeededPermission, permissionsOn } from './permissions.ts';
 import type { ExportedDocument, RemoteResource, Verification } from './remote-resource.ts';
-import { type Level, levels, type ResourceKey, type Scope } from './resource-key.ts';
-import type { Principal } from './right-change.ts';
-import { formatNaturalKey, levelIn, principals, readAssignment } from './role-assignment/assignment.ts';
+import { describeScope, type Level, levelOf, levels, type ResourceKey, type Scope, scopeAt } from './resource-key.ts';
 import {
-  filterRequest,
-  findIn,
+  formatNaturalKey,
   fromResponse,
+  levelIn,
   listRequest,
   parseAssignmentPage,
+  principals,
+  readAssignment,
   topKey,
   toRequest,
-} from './role-assignment/list.ts';
+} from './role-assignment/assignment.ts';
 import { exportedFieldsIn, getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineScopeFields, level, optionalTruth } from './shared/fields.ts';
-import { changesBetween, describeRole, isManaged, type Rights } from './shared/rights.ts';
-import { containsExpression, field, filledText, map, maybe, text, truth } from './shared/schema.ts';
-import { describeScope, levelOf, scopeAt } from './shared/scope.ts';
+import { changesBetween, describeRole, isManaged, type Principal, type Rights } from './shared/rights.ts';
+import {
+  containsExpression,
+  defineScopeFields,
+  field,
+  filledText,
+  level,
+  map,
+  maybe,
+  optionalTruth,
+  text,
+  truth,
+} from './shared/schema.ts';
 
 function* checkAssignment({ managed, roleReference, roleIdentifier }: Mapping, path: Path): Generator<Diagnostic> {
   if (managed === true)
@@ -68,7 +77,6 @@ function findReferences(step: Step): Reference[] {
   ];
 }
 
-/** The natural key of a document; empty if the document lacks a part of it. */
 function identifierIn(value: unknown, scope: Scope): string {
   const assignment = asMap(getField(value, topKey));
   const own = levelOf(scope);
@@ -76,10 +84,7 @@ function identifierIn(value: unknown, scope: Scope): string {
   return [type, principal, role, group].includes('') ? '' : formatNaturalKey(assignment, own);
 }
 
-/**
- * The document of an assignment. The assignment's own level and a generated identifier carry no information, so they are left
- * out.
- */
+/** Without the assignment's own level and a generated identifier, which carry no information. */
 function exportWithoutDefaults(base: Kind, key: ResourceKey, remote: RemoteResource): ExportedDocument {
   const { identifier, roleReference, principal, ...rest } = exportedFieldsIn(base.exportResource(key, remote), topKey);
   const own = levelOf(key.scope);
@@ -99,7 +104,6 @@ function exportWithoutDefaults(base: Kind, key: ResourceKey, remote: RemoteResou
   };
 }
 
-/** The right that an assignment gives; none while it is disabled. */
 function rightIn(value: unknown, { key: { scope } }: Step): Rights {
   const assignment = asMap(value);
   const { type, principal, principalLevel, role, group } = readAssignment(assignment, levelOf(scope));
@@ -213,27 +217,14 @@ export const roleAssignment = defineKind({
   page: 'access-control/role-assignments',
   identifiers: { in: identifierIn },
   findReferences,
+  // The platform may have it under any identifier, so only its list finds it.
+  reads: { byList: {} },
   rights: {
     describe: (step) => step.label,
     compare: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
   },
   overrides: (base) => ({
     exportResource: (key, remote) => exportWithoutDefaults(base, key, remote),
-    readRequests: (step) => [filterRequest(step)],
-    parseResource(step, [response]) {
-      const page = response?.ok ? parseAssignmentPage(response, step.key.scope) : undefined;
-      if (page?.foreign !== undefined) return { problem: page.foreign };
-      return findIn(page, step)?.resource ?? { problem: 'the response does not show the role assignment' };
-    },
-    findAbsence(step, response) {
-      if (!response.ok) return base.findAbsence(step, response);
-      const page = parseAssignmentPage(response, step.key.scope);
-      if (page === undefined || page.foreign !== undefined || findIn(page, step) !== undefined) return undefined;
-      // The filter may find more than one page, or the platform may ignore it.
-      const { contradiction, entries, total = entries.length, pages = 1, last = true } = page;
-      const isWhole = contradiction === undefined && total === entries.length && pages <= 1 && last;
-      return isWhole ? 'certain' : 'likely';
-    },
     // The other fields identify the assignment.
     compare: (step, remote) => base.compare(step, remote).filter(({ path }) => path[1] === 'disabled'),
     verify: (step, response) => verifyByNaturalKey(base, step, response),

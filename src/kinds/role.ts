@@ -7,13 +7,21 @@ import { withLocations } from '../syntax/locate.ts';
 import { defineKind } from './define.ts';
 import type { ReadSender, Step } from './kind.ts';
 import { editable } from './permissions.ts';
+import { describeScope, levelOf } from './resource-key.ts';
 import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineCommonFields, optionalLevels } from './shared/fields.ts';
 import { buildRequest } from './shared/requests.ts';
 import { changesBetween, createRights, type Rights, refuseManaged } from './shared/rights.ts';
-import { containsExpression, field, identifier, list, maybe, text } from './shared/schema.ts';
-import { describeScope, levelOf } from './shared/scope.ts';
+import {
+  containsExpression,
+  defineCommonFields,
+  field,
+  identifier,
+  list,
+  maybe,
+  optionalLevels,
+  text,
+} from './shared/schema.ts';
 
 function describeAllowances(value: unknown, { key: { scope, identifier } }: Step): Rights {
   const permissions = asList(getField(value, 'permissions')).map(formatScalar);

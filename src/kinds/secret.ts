@@ -13,10 +13,9 @@ import type { Difference } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { exportedFieldsIn, getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineScopeFields, open, optionalTruth } from './shared/fields.ts';
 import { isInlineSecret, secretValuePath } from './shared/inline-secret.ts';
 import { builtInManager } from './shared/references.ts';
-import { field, filledText, map, maybe, tags, text } from './shared/schema.ts';
+import { defineScopeFields, field, filledText, map, maybe, open, optionalTruth, tags, text } from './shared/schema.ts';
 import { namesByType } from './shared/spec-fields.ts';
 
 const topKey = 'secret';
@@ -93,10 +92,7 @@ function findProblem(value: unknown, filled: FilledField | undefined): string | 
   return typeof value === 'string' ? undefined : `The value "${name}" is not text.`;
 }
 
-/**
- * The name of the value of a secret without `values.`: the directories of its file, so secrets of several scopes have different
- * values.
- */
+/** The name of a secret's value without `values.`: the directories of its file, so that scopes have different values. */
 function formatPlaceholder({ scope: { org, project }, identifier }: ResourceKey): string {
   const directories = [
     ...(org === undefined ? [] : ['orgs', org]),
@@ -116,10 +112,7 @@ function lacksBuiltIn({ status, message = '' }: Response): boolean {
   return (status === 400 || status === 404) && message.includes(builtInManager);
 }
 
-/**
- * Secrets: text, either a reference or a value that only the run has; SSH keys; and WinRM credentials. See
- * docs/platform-api.md, Secrets.
- */
+/** Text (a reference, or a value that only the run has), SSH keys and WinRM credentials: docs/platform-api.md, Secrets. */
 export const secret = defineKind({
   name: 'secret',
   key: 'secret',

@@ -1,10 +1,9 @@
 import { defineKind } from './define.ts';
 import { serviceAccountPermissions } from './permissions.ts';
-import { defineCommonFields, requiredAccount } from './shared/fields.ts';
+import { describeScope } from './resource-key.ts';
 import { withoutAddedFields } from './shared/responses.ts';
 import { findAssignments, refuseManaged } from './shared/rights.ts';
-import { field, identifier, maybe, text } from './shared/schema.ts';
-import { describeScope } from './shared/scope.ts';
+import { defineCommonFields, field, identifier, maybe, requiredAccount, text } from './shared/schema.ts';
 
 /** The domain of the e-mail addresses that the platform's own clients give to service accounts. */
 const emailDomain = 'service.harness.io';

@@ -3,9 +3,8 @@ import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, getField, isEmpty, isMap, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
 import { joinWords } from '../shared/text.ts';
 import { defineKind } from './define.ts';
-import type { Kind, KindGit, Step } from './kind.ts';
+import type { Kind, Step } from './kind.ts';
 import type { ListedEntry } from './kind-list.ts';
-import { convertEntries } from './list.ts';
 import { environmentPermissions, permissionsOn } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
 import {
@@ -26,9 +25,9 @@ import {
 import { findDifferences } from './shared/compare.ts';
 import { getConfig, withScope } from './shared/config.ts';
 import { at, checkDuplicates } from './shared/diagnostics.ts';
-import { defineScopeFields, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReferences, secretReferences, storedFileReferences } from './shared/references.ts';
-import { field, maybe, text } from './shared/schema.ts';
+import { defineScopeFields, field, maybe, optionalMap, optionalMaps, text } from './shared/schema.ts';
+import { convertEntries } from './shown.ts';
 
 /** What an override can contain. The first three are lists of items with names. */
 const sectionFields = {
@@ -48,14 +47,13 @@ function createBody(step: Step, remote?: RemoteResource): string {
   });
 }
 
-/** The fields of a request that say what an override applies to. */
 function createTargetFields(step: Step) {
   const target = readTarget(step);
   return { ...target, type: findOverrideType(target) };
 }
 
 /** Both requests name what the override applies to, and a registration names the scope only in its body. */
-function createGit({ git = {} }: Kind): KindGit {
+function createGit({ git = {} }: Kind): NonNullable<Kind['git']> {
   return {
     importRequest(step, place) {
       const request = git.importRequest?.(step, place) as Request;

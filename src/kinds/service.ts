@@ -1,8 +1,15 @@
 import { defineKind } from './define.ts';
 import { editable } from './permissions.ts';
-import { defineCommonFields, optionalMap, optionalTruthInText } from './shared/fields.ts';
 import { connectorReferences, secretReferences, storedFileReferences, templateReference } from './shared/references.ts';
-import { field, filledText, map, maybe } from './shared/schema.ts';
+import {
+  defineCommonFields,
+  field,
+  filledText,
+  map,
+  maybe,
+  optionalMap,
+  optionalTruthInText,
+} from './shared/schema.ts';
 
 /** Services: docs/platform-api.md, Services. */
 export const service = defineKind({

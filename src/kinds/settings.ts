@@ -5,6 +5,7 @@ import { asFilledText, asMap, formatScalar, getField, isMap, type Mapping, omitU
 import type { Kind, Step } from './kind.ts';
 import { type KindPermissions, permissionsOn } from './permissions.ts';
 import type { Verification } from './remote-resource.ts';
+import { describeScope, formatSettingsPath } from './resource-key.ts';
 import {
   buildDesiredEntries,
   buildNextCategoryRequest,
@@ -13,8 +14,14 @@ import {
   findHiddenFields,
   parseRemoteEntries,
 } from './settings/compare-settings.ts';
-import { envelopeKey, findEntryList, listEntries, listSettingNames, locateEntries } from './settings/entries.ts';
-import { settingsInScope } from './settings/lists.ts';
+import {
+  envelopeKey,
+  findEntryList,
+  listEntries,
+  listSettingNames,
+  locateEntries,
+  settingsInScope,
+} from './settings/entries.ts';
 import {
   findConflictingSettings,
   findForbiddenEntries,
@@ -28,7 +35,6 @@ import { at, collectDiagnostics } from './shared/diagnostics.ts';
 import { buildRequest } from './shared/requests.ts';
 import { describeRejection, findDenials } from './shared/responses.ts';
 import { field, filledText, inJsonSchema, list, map, text, titled, truth } from './shared/schema.ts';
-import { describeScope, formatSettingsPath } from './shared/scope.ts';
 
 /** The rules of docs/platform-api.md, Settings. */
 const fields = {
@@ -139,7 +145,6 @@ function update({ document, key: { scope } }: Step): Request {
   };
 }
 
-/** What the platform reports about one of the entries that were sent. */
 interface EntryResponse {
   /** The entry of the document that it is about; -1 if that is unclear. */
   readonly index: number;
@@ -149,7 +154,6 @@ interface EntryResponse {
   readonly isFailure: boolean;
 }
 
-/** The responses for the entries, in the order of the request, each with its own status. */
 function parseEntryResponses(sent: readonly Mapping[], data: readonly unknown[]): EntryResponse[] {
   return data.flatMap((item, position) => {
     if (!isMap(item)) return [];
@@ -162,7 +166,6 @@ function parseEntryResponses(sent: readonly Mapping[], data: readonly unknown[])
   });
 }
 
-/** Why an entry was not saved, in the platform's words if it gives any. */
 function findFailure({ updateStatus, errorMessage }: Mapping): string | undefined {
   const message = asFilledText(errorMessage);
   if (updateStatus === false) return message ?? 'the platform did not change it and gave no message';

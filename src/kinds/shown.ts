@@ -1,22 +1,22 @@
 import type { Response } from '../platform/request.ts';
-import { asFilledText, asMap, getField, isEmpty, type Mapping, omitUndefined } from '../shared/object.ts';
+import { asFilledText, asMap, getField, isEmpty, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
+import type { Api } from './api.ts';
 import { describeGitObstacle, gitOriginIn } from './git-place.ts';
 import type { Given } from './kind.ts';
-import type { ListedEntry, ListKey } from './kind-list.ts';
+import type { KindList, ListedEntry, ListKey } from './kind-list.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { fieldsWith, versionFieldOf } from './shared/attributes.ts';
-import { isManaged, normalizeIdentifier } from './shared/identifiers.ts';
-import { formatReference } from './shared/requests.ts';
-import { findAccountMismatch, findFieldMismatches, listScopeFields } from './shared/responses.ts';
-import type { Wire } from './wires/wire.ts';
+import { buildKindRequest, formatReference } from './shared/requests.ts';
+import { findAccountMismatch, findFieldMismatches, listScopeFields, parseListPage } from './shared/responses.ts';
+import { isManaged, normalizeIdentifier } from './shared/step-fields.ts';
+import type { Wire } from './wires.ts';
 
 /** Finds the resources of one kind in what responses and list entries show. */
 export class ShownResources {
   readonly #kind: Given;
   readonly #wire: Wire;
   readonly #response: NonNullable<Given['api']['response']>;
-  /** The names that documents and this action have for what responses show, by the names in responses. */
   #names?: ReadonlyMap<string, string>;
 
   constructor(kind: Given, wire: Wire) {
@@ -25,13 +25,11 @@ export class ShownResources {
     this.#response = kind.api.response ?? {};
   }
 
-  /** The fields of the resource in the `data` of a response to a write or a read; none if it shows no resource. */
   fieldsIn(data: unknown, at: 'saved' | 'read'): Mapping {
     const { at: shownAt, savedAt = shownAt, readAt = shownAt } = this.#response;
     return this.#fieldsUnder(data, at === 'saved' ? savedAt : readAt);
   }
 
-  /** What a response says of a resource beside its fields. */
   detailsIn(data: unknown): Pick<RemoteResource, 'createdAt' | 'managed'> {
     const { createdAt, harnessManaged } = this.#fieldsUnder(data);
     return {
@@ -61,7 +59,7 @@ export class ShownResources {
    * Why a resource is in another scope or parent, or is another version. `around` has its scope. A field that is missing in the
    * response to a write counts as different, and a read decides.
    */
-  #findOtherPlaces(shown: Mapping, of: ResourceKey | ListKey, around: unknown, at: 'saved' | 'read'): string[] {
+  #findOtherPlaces(shown: Mapping, key: ResourceKey | ListKey, around: unknown, at: 'saved' | 'read'): string[] {
     const { scopeAt, savedWithoutScope } = this.#response;
     const { parent, api } = this.#kind;
     const version = versionFieldOf(this.#kind.fields);
@@ -69,21 +67,21 @@ export class ShownResources {
     // A resource that is sent with its scope is shown with it; one without a scope is another resource, at a level above.
     const isScopeShown = at === 'saved' ? savedWithoutScope !== true : api.scopeIn !== 'query';
     const parents =
-      parent === undefined || of.parent === undefined
+      parent === undefined || key.parent === undefined
         ? []
-        : [{ field: parent.shownAs, what: parent.kind, wanted: formatReference(of.parent, of.scope) }];
+        : [{ field: parent.shownAs, what: parent.kind, wanted: formatReference(key.parent, key.scope) }];
     const versions =
-      version !== undefined && 'version' in of ? [{ field: version, what: 'version', wanted: of.version }] : [];
+      version !== undefined && 'version' in key ? [{ field: version, what: 'version', wanted: key.version }] : [];
     return [
-      findAccountMismatch([shown, scopeMap, around], of.scope.account) ?? [],
-      findFieldMismatches(scopeMap, listScopeFields(of.scope), { isRequired: isScopeShown }),
+      findAccountMismatch([shown, scopeMap, around], key.scope.account) ?? [],
+      findFieldMismatches(scopeMap, listScopeFields(key.scope), { isRequired: isScopeShown }),
       findFieldMismatches(shown, [...parents, ...versions], { isRequired: at === 'saved' }),
       shown.deleted === true ? ['the response shows it as deleted'] : [],
     ].flat();
   }
 
   /** The resource of a list entry, none if the entry lacks its identifier or version. */
-  entriesIn(entry: unknown, of: ListKey): ListedEntry[] {
+  entriesIn(entry: unknown, key: ListKey): ListedEntry[] {
     const { fields, api } = this.#kind;
     const versionField = versionFieldOf(fields);
     const shown = this.#fieldsUnder(entry, this.#response.at);
@@ -96,7 +94,7 @@ export class ShownResources {
       {
         identifier,
         ...omitUndefined({ version }),
-        ...(this.#findOtherPlaces(shown, of, entry, 'read').length > 0 && { elsewhere: true as const }),
+        ...(this.#findOtherPlaces(shown, key, entry, 'read').length > 0 && { inOtherScope: true as const }),
         ...(managed && { managed: true as const }),
         resource: {
           ...(this.#wire.parseResource(shown) ?? { value: shown }),
@@ -110,7 +108,6 @@ export class ShownResources {
     ];
   }
 
-  /** Why a list entry is from another account; `undefined` if it is not. */
   accountMismatchIn(entry: unknown, account: string): string | undefined {
     const { at, scopeAt } = this.#response;
     const maps = [undefined, at, scopeAt].map((field) => this.#fieldsUnder(entry, field));
@@ -150,4 +147,59 @@ export class ShownResources {
     const [version] = parts;
     return { revision: JSON.stringify(parts), ...(typeof version === 'number' && { listedVersion: version }) };
   }
+}
+
+export function createKindList(kind: Given, list: NonNullable<Api['list']>, shown: ShownResources): KindList {
+  const { isPartial, undocumented, revision } = list;
+  const parseEntry = (entry: unknown, key: ListKey) => shown.entriesIn(entry, key);
+  return {
+    filtered: list.body !== undefined || list.request.includes('{identifiers}'),
+    ...omitUndefined({ isPartial, undocumented, showsRevision: revision && (true as const) }),
+    ...createListRequest(kind, list, shown, parseEntry),
+  };
+}
+
+function createListRequest(
+  { api }: Given,
+  { request, body, firstPage = 0, entriesAt, entryAt }: NonNullable<Api['list']>,
+  shown: ShownResources,
+  parseEntry: (entry: unknown, key: ListKey) => ListedEntry[],
+): Pick<KindList, 'request' | 'parsePage'> {
+  return {
+    request({ scope, parent }, identifiers, page) {
+      const made = buildKindRequest(api, request, scope, {
+        identifiers,
+        page: String(firstPage + page),
+        parent: parent && formatReference(parent, scope),
+      });
+      if (body === undefined) return made;
+      // A server may match nothing with an empty filter of identifiers.
+      const filters = Object.entries(body(identifiers)).filter(([, value]) => !isEmpty(value));
+      return { ...made, contentType: 'application/json', body: JSON.stringify(Object.fromEntries(filters)) };
+    },
+    parsePage(response, key) {
+      const { data } = response;
+      return parseListPage(
+        entriesAt !== undefined && isMap(data) ? { ...response, data: listIn(data, entriesAt) } : response,
+        (entry) => parseEntry(entryAt === undefined ? entry : getField(entry, entryAt), key),
+        (entry) => shown.accountMismatchIn(entry, key.scope.account),
+        { hasPages: request.includes('{page}') },
+      );
+    },
+  };
+}
+
+export function convertEntries(list: KindList, convert: (entry: ListedEntry) => ListedEntry): KindList {
+  return {
+    ...list,
+    parsePage(response, key) {
+      const page = list.parsePage(response, key);
+      return page && { ...page, entries: page.entries.map(convert) };
+    },
+  };
+}
+
+/** The list in a field, in which some services show an empty list as null. */
+function listIn(data: Mapping, field: string): unknown {
+  return data[field] === null ? [] : data[field];
 }

@@ -1,13 +1,13 @@
 import { asMap } from '../shared/object.ts';
 import { defineKind } from './define.ts';
 import type { Step } from './kind.ts';
-import { convertEntries } from './list.ts';
 import { templatePermissions } from './permissions.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import { getConfig } from './shared/config.ts';
 import { buildRequest } from './shared/requests.ts';
 import { describeRejection, leaveToRead } from './shared/responses.ts';
 import { field, filledText } from './shared/schema.ts';
+import { convertEntries } from './shown.ts';
 
 const updateTemplate = 'PUT /template/api/templates/updateStableTemplate/{identifier}/{version}';
 
@@ -15,16 +15,12 @@ function readWanted(step: Step): string {
   return String(getConfig(step).versionLabel);
 }
 
-/** The part of a template that is needed here. */
 function withoutTemplate(remote: RemoteResource): RemoteResource {
   const { identifier, versionLabel } = asMap(remote.value);
   return { value: { identifier, versionLabel } };
 }
 
-/**
- * The choice of a template's stable version, which no document contains (docs/platform-api.md, Templates). Every template has
- * exactly one, so it is never created.
- */
+/** Every template has exactly one stable version, so it is never created (docs/platform-api.md, Templates). */
 export const stableVersion = defineKind({
   name: 'stable version',
   noun: 'the stable version of a template',

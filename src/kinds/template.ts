@@ -7,9 +7,17 @@ import type { Step } from './kind.ts';
 import { templatePermissions } from './permissions.ts';
 import { checkExpressions, checkStageExpressions } from './pipeline/expressions.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineCommonFields, optionalMaps, optionalText } from './shared/fields.ts';
 import { pipelineReferences } from './shared/references.ts';
-import { field, filledText, map, maybe, text } from './shared/schema.ts';
+import {
+  defineCommonFields,
+  field,
+  filledText,
+  map,
+  maybe,
+  optionalMaps,
+  optionalText,
+  text,
+} from './shared/schema.ts';
 
 const topKey = 'template';
 /** The known types. The platform may have newer ones. */
@@ -18,7 +26,6 @@ const templateTypes = (
   'Workspace AIWorkflow'
 ).split(' ');
 
-/** The error for a template in the directory of another one. */
 function checkDirectory({ key: { identifier }, document, convention: { template } }: Step): Diagnostic[] {
   if (template === undefined || template === identifier || getField(document.value, topKey) === undefined) return [];
   const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;

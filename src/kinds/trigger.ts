@@ -4,10 +4,19 @@ import { suggest } from '../shared/suggest.ts';
 import { defineKind } from './define.ts';
 import { pipelinePermissions } from './permissions.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineCommonFields, optionalText, optionalTexts, optionalTruthInText } from './shared/fields.ts';
 import { inPipeline, pipelineApi } from './shared/in-pipeline.ts';
 import { connectorReferences, pipelineAt, secretReferences } from './shared/references.ts';
-import { field, filledText, map, maybe, pipelineIdentifier } from './shared/schema.ts';
+import {
+  defineCommonFields,
+  field,
+  filledText,
+  map,
+  maybe,
+  optionalText,
+  optionalTexts,
+  optionalTruthInText,
+  pipelineIdentifier,
+} from './shared/schema.ts';
 
 /** The known types of a source and of a webhook (docs/platform-api.md, Triggers). The platform may have newer ones. */
 const sourceTypes = 'Webhook Artifact Manifest Scheduled MultiRegionArtifact SystemEvent'.split(' ');

@@ -4,14 +4,23 @@ import { asList, formatScalar, getField, isMap, type Mapping, type Path } from '
 import { defineKind } from './define.ts';
 import type { Step } from './kind.ts';
 import { userGroupPermissions } from './permissions.ts';
-import type { Principal } from './right-change.ts';
+import { describeScope } from './resource-key.ts';
 import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
-import { defineCommonFields, optionalMap, optionalText, optionalTruth, requiredAccount } from './shared/fields.ts';
 import { withoutAddedFields } from './shared/responses.ts';
-import { changesBetween, findAssignments, type Rights, refuseManaged } from './shared/rights.ts';
-import { field, identifier, list, maybe, text } from './shared/schema.ts';
-import { describeScope } from './shared/scope.ts';
+import { changesBetween, findAssignments, type Principal, type Rights, refuseManaged } from './shared/rights.ts';
+import {
+  defineCommonFields,
+  field,
+  identifier,
+  list,
+  maybe,
+  optionalMap,
+  optionalText,
+  optionalTruth,
+  requiredAccount,
+  text,
+} from './shared/schema.ts';
 
 /** The source of a group's members, if it is not the group itself (docs/platform-api.md, User groups). */
 function findMemberSource(group: unknown): string | undefined {

@@ -1,8 +1,7 @@
 import { literal, nullish } from 'valibot';
 import { defineKind } from './define.ts';
 import { editable } from './permissions.ts';
-import { defineScopeFields } from './shared/fields.ts';
-import { field, filledText, identifier, map, maybe, text } from './shared/schema.ts';
+import { defineScopeFields, field, filledText, identifier, map, maybe, text } from './shared/schema.ts';
 
 /** Variables: docs/platform-api.md, Variables. */
 export const variable = defineKind({

@@ -1,7 +1,6 @@
 import { nullish, number } from 'valibot';
 import { defineKind } from './define.ts';
 import { editable } from './permissions.ts';
-import { optionalMap, optionalTags, optionalText, optionalTexts, optionalTruth } from './shared/fields.ts';
 import {
   checkRevision,
   checkVariables,
@@ -18,7 +17,17 @@ import {
   withoutAdded,
 } from './shared/iacm-service.ts';
 import { describeRejection, leaveToRead } from './shared/responses.ts';
-import { also, field, filledText, map } from './shared/schema.ts';
+import {
+  also,
+  field,
+  filledText,
+  map,
+  optionalMap,
+  optionalTags,
+  optionalText,
+  optionalTexts,
+  optionalTruth,
+} from './shared/schema.ts';
 
 /** What responses say about runs and their results, which no request sets. */
 const results = (
@@ -111,14 +120,12 @@ export const workspace = defineKind({
   },
   elsewhere: { terraform: { resources: ['harness_platform_workspace'] } },
   page: 'workspaces/{identifier}',
-  overrides: (base) => ({
-    ...exportInShort(base),
-    // The response shows the decision of policies at most, so a read decides.
-    verify(_, response) {
-      if (!response.ok) return describeRejection(response);
-      const denials = findEvaluationDenials(response.data);
-      if (denials !== undefined) return { verified: false, saved: 'nothing', reasons: denials };
-      return { ...leaveToRead('the workspace'), isUsual: true };
-    },
-  }),
+  overrides: exportInShort,
+  // The response shows the decision of policies at most, so a read decides.
+  verify(_, response) {
+    if (!response.ok) return describeRejection(response);
+    const denials = findEvaluationDenials(response.data);
+    if (denials !== undefined) return { verified: false, saved: 'nothing', reasons: denials };
+    return { ...leaveToRead('the workspace'), isUsual: true };
+  },
 });

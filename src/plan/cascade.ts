@@ -5,7 +5,7 @@ import type { ListedEntry, ListKey } from '../kinds/kind-list.ts';
 import { kindOfName, kinds } from '../kinds/registry.ts';
 import type { RemoteResource } from '../kinds/remote-resource.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
-import { isManaged } from '../kinds/shared/identifiers.ts';
+import { isManaged } from '../kinds/shared/step-fields.ts';
 import { takeInventory } from '../remote/inventory.ts';
 import { readList } from '../remote/list-pages.ts';
 import type { Reader } from '../remote/reader.ts';
@@ -52,8 +52,8 @@ class FoundResources {
     return this.#named.has(createMapKey(key));
   }
 
-  add(kind: Kind, key: ResourceKey, { elsewhere, managed, resource }: ListedEntry): void {
-    if (elsewhere || managed || isManaged(kind, key.identifier)) return;
+  add(kind: Kind, key: ResourceKey, { inOtherScope, managed, resource }: ListedEntry): void {
+    if (inOtherScope || managed || isManaged(kind, key.identifier)) return;
     const name = createMapKey(key);
     if (name === this.#own) return;
     if (this.#options.isNamed(name, resource)) this.#named.add(name);

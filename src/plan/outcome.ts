@@ -1,6 +1,6 @@
 import type { GitOrigin } from '../kinds/git-place.ts';
 import type { Step } from '../kinds/kind.ts';
-import type { RightChange } from '../kinds/right-change.ts';
+import type { RightChange } from '../kinds/shared/rights.ts';
 import type { Request } from '../platform/request.ts';
 import { type Diagnostic, formatLocation } from '../shared/diagnostic.ts';
 import type { StepLine } from '../shared/log.ts';

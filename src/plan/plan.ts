@@ -4,12 +4,10 @@ import type { Graph } from '../graph/graph.ts';
 import { createStepForKey } from '../graph/step.ts';
 import { createMapKey, createScopeKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
-import type { Write } from '../kinds/permissions.ts';
-import { levels, type Scope } from '../kinds/resource-key.ts';
-import type { RightChange } from '../kinds/right-change.ts';
-import { listIdentifiers } from '../kinds/shared/identifiers.ts';
-import { scopeAt } from '../kinds/shared/scope.ts';
-import { findMissingValue, isUpdatedAfterCreate, renderDesired } from '../kinds/shared/step-fields.ts';
+import type { WriteVerb } from '../kinds/permissions.ts';
+import { levels, type Scope, scopeAt } from '../kinds/resource-key.ts';
+import type { RightChange } from '../kinds/shared/rights.ts';
+import { findMissingValue, isUpdatedAfterCreate, listIdentifiers, renderDesired } from '../kinds/shared/step-fields.ts';
 import { listContents } from '../payload/companions.ts';
 import type { Address } from '../platform/address.ts';
 import type { Request } from '../platform/request.ts';
@@ -249,7 +247,7 @@ function findOwnRights(step: Step, action: PlannedAction, state: RemoteState | u
 /** A change that an apply sends, or lets the platform read from Git. */
 export interface PlannedWrite {
   readonly step: Step;
-  readonly write: Write;
+  readonly write: WriteVerb;
   readonly state?: RemoteState | undefined;
 }
 

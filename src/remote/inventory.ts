@@ -2,10 +2,9 @@ import { createMapKey, createScopeKey } from '../kinds/key-text.ts';
 import type { DirectoryNames, Kind } from '../kinds/kind.ts';
 import type { ListedEntry, ListKey, ScopeReads, ScopeValues } from '../kinds/kind-list.ts';
 import { kinds } from '../kinds/registry.ts';
-import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
-import { normalizeIdentifier } from '../kinds/shared/identifiers.ts';
+import { describeScope, levelOf, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
 import { formatReference } from '../kinds/shared/requests.ts';
-import { describeScope, levelOf } from '../kinds/shared/scope.ts';
+import { normalizeIdentifier } from '../kinds/shared/step-fields.ts';
 import { explain } from '../platform/explain.ts';
 import { asLost, type Request, type Response } from '../platform/request.ts';
 import { createError } from '../shared/diagnostic.ts';
@@ -122,9 +121,9 @@ class Inventory {
     }
     const found = new Map<string, FoundResource>();
     for (const entry of listed.entries) {
-      const { identifier, version, elsewhere } = entry;
+      const { identifier, version, inOtherScope } = entry;
       if (
-        elsewhere ||
+        inOtherScope ||
         (only !== undefined && normalizeIdentifier(kind, only) !== normalizeIdentifier(kind, identifier))
       )
         continue;

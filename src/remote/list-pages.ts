@@ -1,8 +1,8 @@
 import { createListKey } from '../kinds/key-text.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { ListedEntry, ListedPage, ListKey } from '../kinds/kind-list.ts';
-import { normalizeIdentifier } from '../kinds/shared/identifiers.ts';
-import { describeScope } from '../kinds/shared/scope.ts';
+import { describeScope } from '../kinds/resource-key.ts';
+import { normalizeIdentifier } from '../kinds/shared/step-fields.ts';
 import { explain, type Task } from '../platform/explain.ts';
 import { asLost, type Response } from '../platform/request.ts';
 import { isAbsent, isNoPath } from '../platform/response.ts';
@@ -136,8 +136,8 @@ function explainListFailure(response: Response, failure: Diagnostic): ListFailur
 }
 
 /** What distinguishes an entry from all others of its list. */
-function formatIdentity({ identifier, version, elsewhere, shown }: ListedEntry, kind: Kind): string {
-  return elsewhere
+function formatIdentity({ identifier, version, inOtherScope, shown }: ListedEntry, kind: Kind): string {
+  return inOtherScope
     ? JSON.stringify(shown)
     : JSON.stringify([normalizeIdentifier(kind, identifier), version, shown.identifier]);
 }

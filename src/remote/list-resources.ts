@@ -3,7 +3,7 @@ import type { ListedPage, ListKey } from '../kinds/kind-list.ts';
 import { kindOfName } from '../kinds/registry.ts';
 import type { RemoteResource } from '../kinds/remote-resource.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
-import { normalizeIdentifier } from '../kinds/shared/identifiers.ts';
+import { normalizeIdentifier } from '../kinds/shared/step-fields.ts';
 import { describeFailure } from '../platform/explain.ts';
 import { createError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
@@ -55,9 +55,9 @@ export async function listResources(
     const keys = some.map((key) => formatEntryKey(kind, key));
     let read = 0;
     const isEnough = ({ entries, pages = 0 }: ListedPage): boolean => {
-      for (const { identifier, alias, version, elsewhere, obstacle, resource } of entries) {
+      for (const { identifier, alias, version, inOtherScope, obstacle, resource } of entries) {
         if (obstacle !== undefined) obstacles.set(formatEntryKey(kind, { identifier }), obstacle);
-        if (elsewhere) continue;
+        if (inOtherScope) continue;
         if (alias !== undefined) resources.set(formatEntryKey(kind, { identifier: alias }), resource);
         resources.set(formatEntryKey(kind, { identifier }), resource);
         if (version !== undefined) resources.set(formatEntryKey(kind, { identifier, version }), resource);

@@ -5,7 +5,7 @@ import { createMapKey } from '../kinds/key-text.ts';
 import type { Reference, Step } from '../kinds/kind.ts';
 import { kindOfName } from '../kinds/registry.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
-import { isManaged } from '../kinds/shared/identifiers.ts';
+import { isManaged } from '../kinds/shared/step-fields.ts';
 import { findListed, listResources } from './list-resources.ts';
 import { readResource } from './read-resource.ts';
 import type { Reader } from './reader.ts';

@@ -1,6 +1,6 @@
 import { exportOperation, scimOperations } from '../inputs/operations.ts';
 import type { Step } from '../kinds/kind.ts';
-import type { RightChange } from '../kinds/right-change.ts';
+import type { RightChange } from '../kinds/shared/rights.ts';
 import {
   type CountedOutcome,
   countedOutcomes,

@@ -3,8 +3,7 @@ import { createListKey, createMapKey, createScopeKey } from '../kinds/key-text.t
 import type { Kind, Step } from '../kinds/kind.ts';
 import { findRank, kindOfName } from '../kinds/registry.ts';
 import type { RemoteResource } from '../kinds/remote-resource.ts';
-import type { Scope } from '../kinds/resource-key.ts';
-import { describeScope } from '../kinds/shared/scope.ts';
+import { describeScope, type Scope } from '../kinds/resource-key.ts';
 import { RequestFailure } from '../platform/request.ts';
 import type { Reader } from '../remote/reader.ts';
 import type { Clock } from '../shared/clock.ts';

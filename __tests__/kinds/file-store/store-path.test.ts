@@ -5,7 +5,7 @@ import {
   directoriesAbove,
   identifierFromName,
   nameOfPath,
-} from '../../../src/kinds/file-store/store-path.ts';
+} from '../../../src/kinds/shared/file-store.ts';
 
 describe('nameOfPath', () => {
   it('accepts paths in the store', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readMultipart } from '../../../emulator/protocol/multipart.ts';
 import type { Request } from '../../../emulator/protocol/request.ts';
-import { createForm } from '../../../src/kinds/file-store/stored.ts';
+import { createForm } from '../../../src/kinds/shared/file-store.ts';
 
 /** The parts of a form as the emulator reads them. */
 function readParts(fields: Parameters<typeof createForm>[0]): Record<string, Buffer> {

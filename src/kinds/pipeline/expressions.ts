@@ -15,14 +15,12 @@ import { suggest } from '../../shared/suggest.ts';
 import { at } from '../shared/diagnostics.ts';
 import { containsExpression } from '../shared/schema.ts';
 
-/** The names of variables, stages, steps or axes; absent if the document may not show all of them. */
 interface Names {
   readonly all: readonly string[];
   /** Those of parts that may run several times, and then have a suffix: `build_0`. */
   readonly looped: readonly string[];
 }
 
-/** An expression that names a part of the pipeline by a plain word. */
 interface Use {
   readonly path: Path;
   /** The expression up to the name: `<+stages.build`. */
@@ -39,7 +37,6 @@ interface Use {
 const naming =
   /<\+(?<head>pipeline\.variables|(?:pipeline\.)?stages|(?:(?:stage\.spec\.)?execution\.)?(?:steps|rollbackSteps)|matrix)\.(?<name>[a-zA-Z_]\w*)(?:\.spec\.execution\.(?:steps|rollbackSteps)\.(?<step>[a-zA-Z_]\w*))?(?=[.[>\s])/g;
 
-/** A step that the platform adds to stages. */
 const implicitStep = 'liteEngineTask';
 
 /** Keys of a stage that deploys several services or environments, which adds axes. */
@@ -126,7 +123,6 @@ function listVariableNames({ template, variables }: Mapping): Names | undefined 
   return all && { all, looped: [] };
 }
 
-/** All stages of a pipeline; `undefined` if it does not show them. */
 function listStages({ template, stages }: Mapping): Mapping[] | undefined {
   const found = isEmpty(template) ? partsIn(stages, ['stage']) : undefined;
   return found?.map(({ part }) => part);
@@ -141,7 +137,7 @@ function partsIn(
   const found = items.map((item) => {
     const parallel = getField(item, 'parallel');
     if (parallel !== undefined) return partsIn(parallel, names);
-    const name = names.find((one) => isMap(getField(item, one)));
+    const name = names.find((key) => isMap(getField(item, key)));
     return name === undefined ? undefined : [{ name, part: asMap(getField(item, name)) }];
   });
   return found.includes(undefined) ? undefined : found.flatMap((parts) => parts ?? []);
@@ -190,7 +186,6 @@ function listAxes(around: readonly Mapping[]): Names | undefined {
   return { all: strategies.flatMap((matrix) => Object.keys(matrix)), looped: [] };
 }
 
-/** Names; `undefined` if one of them is not known before a run. */
 function readNames(values: readonly unknown[]): string[] | undefined {
   const names = values.flatMap((value) => (containsExpression(value) ? [] : (asFilledText(value) ?? [])));
   return names.length === values.length ? names : undefined;

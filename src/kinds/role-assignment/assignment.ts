@@ -1,11 +1,16 @@
-import { asFilledText, getField, type Mapping } from '../../shared/object.ts';
+import type { Request, Response } from '../../platform/request.ts';
+import { asFilledText, asMap, getField, type Mapping } from '../../shared/object.ts';
+import type { ListedEntry, ListedPage } from '../kind-list.ts';
 import {
   type KindPermissions,
   serviceAccountPermissions,
   userGroupPermissions,
   userPermissions,
 } from '../permissions.ts';
-import { type Level, levels } from '../resource-key.ts';
+import { type Level, levelOf, levels, type ResourceKey, type Scope } from '../resource-key.ts';
+import { buildRequest } from '../shared/requests.ts';
+import { findAccountMismatch, findFieldMismatches, listScopeFields, parseListPage } from '../shared/responses.ts';
+import { isManaged } from '../shared/rights.ts';
 
 interface PrincipalType {
   readonly word: string;
@@ -15,7 +20,6 @@ interface PrincipalType {
   readonly permissions?: KindPermissions;
 }
 
-/** Who can have a role. */
 export const principals: Readonly<Record<string, PrincipalType>> = {
   USER_GROUP: { word: 'group', kind: 'user group', permissions: userGroupPermissions },
   SERVICE_ACCOUNT: { word: 'service-account', kind: 'service account', permissions: serviceAccountPermissions },
@@ -37,7 +41,6 @@ export function readAssignment(assignment: Mapping, own: Level) {
   };
 }
 
-/** The level that a principal or a role names. */
 export function levelIn(value: unknown): Level | undefined {
   const found = asFilledText(getField(value, 'scopeLevel'));
   return levels.find((name) => name === found);
@@ -55,4 +58,55 @@ export function formatNaturalKey(assignment: Mapping, own: Level): string {
   const { kind, word = type.toLowerCase() } = principals[type] ?? {};
   const prefix = kind === undefined || principalLevel === own ? '' : prefixes[principalLevel];
   return [`${word}:${prefix}${principal}`, role, group].join('/');
+}
+
+export const topKey = 'roleAssignment';
+
+const listTemplate = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100';
+
+/** An assignment with its defaults: its own level for missing levels. */
+export function toRequest(config: Mapping, { scope }: ResourceKey): Mapping {
+  const { type, principalLevel, role, roleLevel } = readAssignment(config, levelOf(scope));
+  const isScoped = principals[type]?.kind !== undefined;
+  return {
+    ...config,
+    principal: { ...asMap(config.principal), ...(isScoped && { scopeLevel: principalLevel }) },
+    ...(!isManaged(role) && { roleReference: { identifier: role, scopeLevel: roleLevel } }),
+    disabled: config.disabled ?? false,
+  };
+}
+
+export function listRequest(scope: Scope, page: number, body: object): Request {
+  const request = buildRequest(listTemplate, scope, { page: String(page) });
+  return { ...request, contentType: 'application/json', body: JSON.stringify(body) };
+}
+
+export function fromResponse(shown: Mapping): Mapping {
+  return { ...shown, disabled: shown.disabled ?? false };
+}
+
+function parseAssignmentEntry(entry: unknown, scope: Scope): ListedEntry[] {
+  const assignment = asMap(getField(entry, topKey));
+  if (asFilledText(assignment.roleIdentifier) === undefined) return [];
+  const isInOtherScope =
+    findFieldMismatches(asMap(getField(entry, 'scope')), listScopeFields(scope), { isRequired: false }).length > 0;
+  const isManaged = assignment.managed === true || getField(entry, 'harnessManaged') === true;
+  const managed = isManaged && { managed: true as const };
+  return [
+    {
+      identifier: formatNaturalKey(assignment, levelOf(scope)),
+      ...(isInOtherScope && { inOtherScope: true as const }),
+      ...managed,
+      resource: { value: fromResponse(assignment), ...managed },
+      shown: assignment,
+    },
+  ];
+}
+
+export function parseAssignmentPage(response: Response, scope: Scope): ListedPage | undefined {
+  return parseListPage(
+    response,
+    (entry) => parseAssignmentEntry(entry, scope),
+    (entry) => findAccountMismatch([getField(entry, 'scope')], scope.account),
+  );
 }

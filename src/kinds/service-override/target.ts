@@ -3,19 +3,16 @@ import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, asMap, getField, isEmpty, type Mapping, omitUndefined } from '../../shared/object.ts';
 import { parsePayload } from '../../syntax/parse.ts';
 import type { PathConvention, ReadSender, Reference, Step } from '../kind.ts';
+import { isSameScope } from '../resource-key.ts';
 import { getConfig, textOfDocument } from '../shared/config.ts';
 import { at } from '../shared/diagnostics.ts';
 import { resolveReference } from '../shared/references.ts';
 import { buildRequest } from '../shared/requests.ts';
 import { whyIncomplete } from '../shared/responses.ts';
-import { isSameScope } from '../shared/scope.ts';
 
-/** The top-level key of a document. */
 export const topKey = 'overrides';
 
-/**
- * The fields that say what an override applies to, by their names in a path. A file in the platform's layout has none of them.
- */
+/** What an override applies to, by the names in a path. A file in the platform's layout has none of these fields. */
 export const targetFields = {
   environmentRef: 'environment',
   serviceRef: 'service',
@@ -25,10 +22,10 @@ export const targetFields = {
 /** Which cluster an override applies to. Public clients disagree on its type and identifier (docs/platform-api.md, Service overrides). */
 export const clusterField = 'clusterIdentifier';
 
-type Target = Readonly<Partial<Record<keyof typeof targetFields, string>>>;
+type OverrideTarget = Readonly<Partial<Record<keyof typeof targetFields, string>>>;
 
 /** What a document applies to, by its fields or the path of its file. */
-export function targetIn(overrides: unknown, convention: PathConvention): Target {
+export function targetIn(overrides: unknown, convention: PathConvention): OverrideTarget {
   const fields = Object.entries(targetFields).map(([field, directory]) => [
     field,
     asFilledText(getField(overrides, field)) ?? convention[directory],
@@ -36,25 +33,26 @@ export function targetIn(overrides: unknown, convention: PathConvention): Target
   return omitUndefined(Object.fromEntries(fields));
 }
 
-/** What the document of a step applies to. */
-export function readTarget({ document, convention }: Step): Target {
+export function readTarget({ document, convention }: Step): OverrideTarget {
   return targetIn(getField(document.value, topKey), convention);
 }
 
-/** The identifier that the platform generates by default. */
-export function generateIdentifier({ environmentRef, serviceRef, infraIdentifier }: Target): string | undefined {
+export function generateIdentifier({
+  environmentRef,
+  serviceRef,
+  infraIdentifier,
+}: OverrideTarget): string | undefined {
   if (environmentRef === undefined) return undefined;
   return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
 }
 
 /** The platform's word for overrides of such a target (docs/platform-api.md, Service overrides). */
-export function findOverrideType({ serviceRef, infraIdentifier }: Target): string {
+export function findOverrideType({ serviceRef, infraIdentifier }: OverrideTarget): string {
   return `${infraIdentifier ? 'INFRA' : 'ENV'}_${serviceRef ? 'SERVICE' : 'GLOBAL'}_OVERRIDE`;
 }
 
-/** Whether an override that the platform shows applies to exactly this target. */
-export function isOfTarget(shown: Mapping, target: Target): boolean {
-  const names = Object.keys(targetFields) as (keyof Target)[];
+export function isOfTarget(shown: Mapping, target: OverrideTarget): boolean {
+  const names = Object.keys(targetFields) as (keyof OverrideTarget)[];
   return (
     isEmpty(shown[clusterField]) && names.every((name) => (asFilledText(shown[name]) ?? '') === (target[name] ?? ''))
   );
@@ -84,7 +82,6 @@ export function checkTarget(step: Step): Diagnostic[] {
   return [...contradictions, createError(summary, at([topKey], 'key'))];
 }
 
-/** The references to the resources that an override applies to. */
 export function findTargetReferences(step: Step): Reference[] {
   const { environmentRef, serviceRef, infraIdentifier } = readTarget(step);
   const { scope } = step.key;

@@ -3,11 +3,16 @@ import { asFilledText, formatScalar, isMap, type Mapping, omitUndefined } from '
 import type { Step } from '../kind.ts';
 import type { Difference, RemoteResource } from '../remote-resource.ts';
 import { buildRequest } from '../shared/requests.ts';
-import { listEntries, listSettingNames } from './entries.ts';
-import { buildListRequest, findOwnSource, listedSettingsIn, settingCategories } from './lists.ts';
+import {
+  buildListRequest,
+  findOwnSource,
+  listEntries,
+  listedSettingsIn,
+  listSettingNames,
+  settingCategories,
+} from './entries.ts';
 import { buildRuleRequest, isRuleSetting } from './scim-rule.ts';
 
-/** The settings of a document without those of the SCIM JWT rule. */
 function listSingles(step: Step): readonly string[] {
   return listSettingNames(step).filter((identifier) => !isRuleSetting({ identifier }));
 }
@@ -22,7 +27,6 @@ export function buildSettingRequests(step: Step): Request[] {
   ];
 }
 
-/** The responses to the requests of `buildSettingRequests`, and to those of `buildNextCategoryRequest`. */
 function splitResponses(step: Step, responses: readonly Response[]) {
   const singles = listSingles(step);
   const count = buildSettingRequests(step).length;
@@ -45,10 +49,7 @@ export function buildNextCategoryRequest(step: Step, responses: readonly Respons
   return buildListRequest(step.key.scope, category);
 }
 
-/**
- * The settings in the responses, each as the entry that would set it, in the order of the document. A field is absent if the
- * platform does not show it; the result is `undefined` if a response is missing.
- */
+/** Each setting as the entry that would set it, in the order of the document; `undefined` if a response is missing. */
 export function parseRemoteEntries(step: Step, responses: readonly Response[]): Mapping[] | undefined {
   const { scope } = step.key;
   const { rule, singles, categories } = splitResponses(step, responses);
@@ -80,7 +81,6 @@ export function parseRemoteEntries(step: Step, responses: readonly Response[]): 
   });
 }
 
-/** What is said of a setting that no scope has saved. */
 export const defaultSource = 'the default';
 
 const sourceNames: Readonly<Record<string, string>> = {
@@ -105,7 +105,6 @@ function compareEntry(item: Mapping, remote: Mapping): Difference[] {
   return [...inherited, ...differing('value', remote.value), ...overrides];
 }
 
-/** The remote setting of an entry. */
 export function findRemoteEntry(remote: RemoteResource, item: Mapping): Mapping | undefined {
   return listEntries(remote.value).find(({ identifier }) => identifier === item.identifier);
 }
@@ -122,7 +121,6 @@ export function buildDesiredEntries(step: Step, remote: RemoteResource): Mapping
   });
 }
 
-/** How the config differs from the remote settings. */
 export function compareSettings(step: Step, remote: RemoteResource): Difference[] {
   return listEntries(step.document.value).flatMap((item) => compareEntry(item, findRemoteEntry(remote, item) ?? {}));
 }

@@ -3,8 +3,7 @@ import type { Mapping } from '../../shared/object.ts';
 import { diagnosticAt } from '../../syntax/locate.ts';
 import type { Step } from '../kind.ts';
 import type { RemoteResource } from '../remote-resource.ts';
-import { levels, type ResourceKey, type Scope } from '../resource-key.ts';
-import { describeScope, isSameScope, levelOf, scopeAt } from '../shared/scope.ts';
+import { describeScope, isSameScope, levelOf, levels, type ResourceKey, type Scope, scopeAt } from '../resource-key.ts';
 import { defaultSource, findRemoteEntry } from './compare-settings.ts';
 import { listEntries, listSettingNames, locateEntries } from './entries.ts';
 
@@ -33,8 +32,8 @@ export function findForbiddenEntries(step: Step, remote: RemoteResource, steps: 
     const { allowOverrides, inheritedFrom } = findRemoteEntry(remote, item) ?? {};
     if (allowOverrides !== false || inheritedFrom === undefined || inheritedFrom === defaultSource) return [];
     if (
-      above.some((other) =>
-        findEntries(other, item)
+      above.some((upper) =>
+        findEntries(upper, item)
           .slice(-1)
           .some((entry) => !isClosing(entry)),
       )
@@ -54,7 +53,7 @@ export function findConflictingSettings(steps: readonly Step[]): Diagnostic[] {
   return steps.flatMap((step) => {
     const above = findAbove(step, steps);
     return listUpdates(step).flatMap(({ item, path }) => {
-      const closing = above.find((other) => findEntries(other, item).slice(-1).some(isClosing));
+      const closing = above.find((upper) => findEntries(upper, item).slice(-1).some(isClosing));
       if (closing === undefined) return [];
       const { location } = closing.document;
       const where = location === undefined ? '' : ` (${formatLocation(location)})`;
@@ -74,16 +73,14 @@ export function listSettingsAbove(step: Step): ResourceKey[] {
   return above.flatMap((scope) => names.map((identifier) => ({ ...key, scope, identifier })));
 }
 
-/** The settings of the scopes above that the same run applies. */
 function findAbove({ kind, key }: Step, steps: readonly Step[]): Step[] {
-  return steps.filter((other) => other.kind === kind && other.key !== key && contains(other.key.scope, key.scope));
+  return steps.filter((upper) => upper.kind === kind && upper.key !== key && contains(upper.key.scope, key.scope));
 }
 
 function listUpdates({ document }: Step) {
   return locateEntries(document.value).filter(({ item }) => item.updateType === 'UPDATE');
 }
 
-/** The entries of a step for the setting of another entry; the last one wins. */
 function findEntries({ document }: Step, { identifier }: Mapping): Mapping[] {
   return listEntries(document.value).filter((entry) => entry.identifier === identifier);
 }
@@ -93,7 +90,7 @@ function isClosing({ allowOverrides, updateType }: Mapping): boolean {
   return allowOverrides === false && updateType === 'UPDATE';
 }
 
-function contains(scope: Scope, other: Scope): boolean {
-  const upper = scopeAt(levelOf(scope), other);
-  return upper !== undefined && isSameScope(upper, scope);
+function contains(outer: Scope, inner: Scope): boolean {
+  const above = scopeAt(levelOf(outer), inner);
+  return above !== undefined && isSameScope(above, outer);
 }

@@ -4,17 +4,14 @@ import { buildRequest } from '../shared/requests.ts';
 
 /** The rule by which the platform accepts a JWT on its SCIM interface: the four settings of docs/platform-api.md, Settings. */
 export interface ScimRule {
-  /** Address of the public keys. */
   readonly jwksUrl: string;
   /** Name of the claim that is compared. */
   readonly keyField: string;
-  /** The one value that the claim may have. */
   readonly valueField: string;
   /** ID of the service account under which requests run. */
   readonly serviceAccountId: string;
 }
 
-/** The settings that contain the fields of the rule. */
 export const ruleSettings: Readonly<Record<keyof ScimRule, string>> = {
   jwksUrl: 'scim_jwt_token_jwks_keys_url',
   keyField: 'scim_jwt_token_key_field',

@@ -2,7 +2,6 @@ import type { BaseMetadata, ObjectEntries } from 'valibot';
 import type { Mapping, Path } from '../../shared/object.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
 
-/** What the platform does with a field, beyond the rule of its value. */
 export interface FieldAttributes {
   /** It cannot change once the resource exists; a function says why it cannot in a resource that the platform shows like this. */
   readonly immutable?: true | ((shown: unknown) => string | undefined);
@@ -14,7 +13,6 @@ export interface FieldAttributes {
   readonly filled?: (key: ResourceKey) => unknown;
   /** Only a create sets it, so it is not compared, or only an update does, which then follows the create. */
   readonly setBy?: 'create' | 'update';
-  /** Its name in requests and responses. */
   readonly sentAs?: string;
   /** The platform shows it beside a text too, where a switch changes it; the value is what it is if a text omits it. */
   readonly switched?: { readonly otherwise?: unknown };
@@ -44,10 +42,8 @@ export interface FieldAttributes {
   readonly writeOnly?: (config: Mapping) => boolean;
 }
 
-/** Another resource that a field names. */
 interface FieldReference {
   readonly kind: string;
-  /** Other kinds of resource that the field may name. */
   readonly alternatives?: readonly string[];
   /** The named resource may have any identifier that can be a part of a path. */
   readonly anyName?: true;
@@ -55,7 +51,6 @@ interface FieldReference {
   readonly inOwnScope?: true;
   /** The field next to it that names the version. */
   readonly version?: string;
-  /** The resource that contains the named one. */
   readonly parent?: (site: ReferenceSite) => ResourceKey | undefined;
 }
 
@@ -89,7 +84,6 @@ export interface NameRule {
   readonly isStrict?: true;
 }
 
-/** Where a reference is: the whole value, the path of the field in it, and the scope of the document. */
 interface ReferenceSite {
   readonly root: unknown;
   readonly path: Path;
@@ -111,7 +105,6 @@ type FieldsWith<A extends keyof FieldAttributes> = ReadonlyMap<string, NonNullab
 
 const known = new WeakMap<ObjectEntries, Partial<Record<keyof FieldAttributes, Map<string, unknown>>>>();
 
-/** The fields of a kind that have an attribute, nested ones included, with its values; all are read once for each kind. */
 export function fieldsWith<const A extends keyof FieldAttributes>(fields: ObjectEntries, attribute: A): FieldsWith<A> {
   const read = known.get(fields) ?? readAttributes(fields);
   return (read[attribute] ?? new Map()) as FieldsWith<A>;
@@ -129,7 +122,6 @@ function readAttributes(fields: ObjectEntries) {
   return found;
 }
 
-/** The field that distinguishes the versions of one identifier. */
 export function versionFieldOf(fields: ObjectEntries): string | undefined {
   return fieldsWith(fields, 'version').keys().next().value;
 }
@@ -156,8 +148,8 @@ function attributesInPart(part: SchemaPart, path: string): [string, FieldAttribu
   if (part.type === 'attributes') return [[path, part.attributes ?? {}]];
   if (part.kind !== 'schema') return [];
   const { pipe, entries, item, value, wrapped, options = [] } = part;
-  const inside = pipe ?? (part.type === 'union' ? options : [item, wrapped].filter((one) => one !== undefined));
-  if (inside.length > 0) return inside.flatMap((one) => attributesInPart(one, path));
+  const inside = pipe ?? (part.type === 'union' ? options : [item, wrapped].filter((inner) => inner !== undefined));
+  if (inside.length > 0) return inside.flatMap((inner) => attributesInPart(inner, path));
   if (entries !== undefined) return attributesInFields(entries, path);
   return value === undefined ? [] : attributesInPart(value, `${path}.*`);
 }

@@ -4,13 +4,12 @@ import { identifierPattern } from '../../shared/identifier.ts';
 import { asFilledText, asMap, type Mapping, type Path } from '../../shared/object.ts';
 import { suggest } from '../../shared/suggest.ts';
 import { isPlainAt } from '../../syntax/locate.ts';
-import type { ScopeInText } from '../api.ts';
+import type { Api } from '../api.ts';
 import type { Step } from '../kind.ts';
 import type { NameRule } from './attributes.ts';
 import { getConfig } from './config.ts';
 import { at, describeFound } from './diagnostics.ts';
-import { optionalTruthInText } from './fields.ts';
-import { containsExpression, truth } from './schema.ts';
+import { containsExpression, optionalTruthInText, truth } from './schema.ts';
 
 const longestDescription = 1024;
 
@@ -27,7 +26,6 @@ const reservedNames = new Set(
 /** Words that only the documentation lists (docs/platform-api.md, Identifiers). */
 const documentedAsReserved = new Set(['status', 'liteEngineTask']);
 
-/** What messages say about a kind. */
 interface KindNames {
   readonly noun: string;
   readonly names: NameRule;
@@ -121,10 +119,7 @@ export function checkTags(given: Mapping, path: Path, problem: 'warning' | 'erro
   return found;
 }
 
-/**
- * Warnings about fields of a map that the action does not know. The platform ignores them in JSON. In a text it may know them,
- * so there only those that look mistyped are reported.
- */
+/** The platform ignores unknown fields in JSON. In a text it may know them, so only mistyped ones are reported there. */
 export function findUnknownFields(
   value: Mapping,
   path: Path,
@@ -163,7 +158,6 @@ export function findQuotedTruths(
   });
 }
 
-/** Whether the schema is `optionalTruthInText`, with or without a description. */
 function isTruthInText(schema: unknown): boolean {
   const piped = schema as { readonly pipe?: readonly unknown[] } | undefined;
   return schema === optionalTruthInText || piped?.pipe?.[0] === optionalTruthInText;
@@ -173,7 +167,7 @@ function isTruthInText(schema: unknown): boolean {
  * Errors for the organization and project in a text, which the platform compares with those of the request: they must be
  * identifiers and, if they are `required`, the same ones. If nothing names the scope, that is another error.
  */
-export function checkScopeInText(step: Step, key: string, rule: ScopeInText): Diagnostic[] {
+export function checkScopeInText(step: Step, key: string, rule: Api['scopeInText']): Diagnostic[] {
   const config = getConfig(step);
   const { org, project } = step.key.scope;
   return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {

@@ -2,13 +2,10 @@ import { getField, isEmpty, isMap, type Mapping, type Path } from '../../shared/
 import type { Difference } from '../remote-resource.ts';
 
 /** How closely two values are compared. `written`: only fields that the user wrote. `whole`: all fields of both sides. */
-export type CompareMode = 'written' | 'whole';
+type CompareMode = 'written' | 'whole';
 
-/** The fields for which the platform is less strict, by their paths without indexes of lists. */
-export interface CompareRules {
-  /** Text that is compared regardless of case. */
+interface CompareRules {
   isCaseless(names: readonly string[]): boolean;
-  /** Lists that are compared regardless of order. */
   isUnordered(names: readonly string[]): boolean;
 }
 
@@ -23,8 +20,8 @@ function isSame(desired: unknown, remote: unknown, mode: CompareMode, ignoresCas
   if (isEmpty(desired) && isEmpty(remote)) return true;
   const scalars = [desired, remote].every((value) => ['string', 'number', 'boolean'].includes(typeof value));
   if (!scalars) return false;
-  const [one, other] = [String(desired), String(remote)];
-  return one === other || (ignoresCase && one.toLowerCase() === other.toLowerCase());
+  const [a, b] = [String(desired), String(remote)];
+  return a === b || (ignoresCase && a.toLowerCase() === b.toLowerCase());
 }
 
 /**
@@ -59,17 +56,17 @@ export function findDifferences(
 }
 
 /** Whether two lists have the same items. An item is replaced as a whole, so all of it is compared. */
-function isSameSet(one: readonly unknown[], other: readonly unknown[], path: Path, rules: CompareRules): boolean {
+function isSameSet(a: readonly unknown[], b: readonly unknown[], path: Path, rules: CompareRules): boolean {
   const isWithin = (items: readonly unknown[], set: readonly unknown[]) =>
     items.every((item) => set.some((candidate) => isEqual(item, candidate, [...path, 0], rules)));
-  return isWithin(one, other) && isWithin(other, one);
+  return isWithin(a, b) && isWithin(b, a);
 }
 
 /** Whether two values are equal for the platform, with all fields of both. */
-export function isEqual(one: unknown, other: unknown, path: Path = [], rules: CompareRules = strict): boolean {
+export function isEqual(a: unknown, b: unknown, path: Path = [], rules: CompareRules = strict): boolean {
   return (
-    findDifferences(one, other, 'written', path, rules).length === 0 &&
-    findDifferences(other, one, 'written', path, rules).length === 0
+    findDifferences(a, b, 'written', path, rules).length === 0 &&
+    findDifferences(b, a, 'written', path, rules).length === 0
   );
 }
 
@@ -106,10 +103,7 @@ export function mergeOver(remote: Mapping, desired: Mapping): Mapping {
   return Object.fromEntries([...kept, ...merged]);
 }
 
-/**
- * The desired value as a diff shows it: a part without a difference is as the remote value has it, because the platform shows
- * some values in another form or order than they are sent.
- */
+/** The desired value for a diff: parts that do not differ have the remote form and order, which may be the platform's own. */
 export function keepUnchanged(desired: unknown, remote: unknown, differences: readonly ShownDifference[]): unknown {
   const own = differences.find(({ path }) => path.length === 0);
   if (own !== undefined) return own.inRemoteOrder ?? desired;

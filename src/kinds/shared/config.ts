@@ -36,14 +36,12 @@ export function textOfDocument({ document }: Step): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(document.bytes);
 }
 
-/** The fields under the key of a document that is exported as a value. */
 export function exportedFieldsIn(exported: ExportedDocument, key: string): Mapping {
   return 'value' in exported ? asMap(getField(exported.value, key)) : {};
 }
 
 const scopeFields = ['account', 'org', 'project'] as const;
 
-/** The identity of a document, from the map under its top-level key. */
 export function readIdentity(
   value: unknown,
   { key, parent, fields: known }: Pick<Given, 'key' | 'parent' | 'fields'>,

@@ -47,7 +47,9 @@ function formatSentence(path: Path, message: string): string {
 function flatten(issue: BaseIssue<unknown>, base: Path = []): { issue: BaseIssue<unknown>; path: Path }[] {
   const path = [...base, ...(issue.path ?? []).map((item) => item.key as string | number)];
   const inner = issue.issues?.filter(({ message }) => message !== expressionMessage) ?? [];
-  return inner.length < (issue.issues?.length ?? 0) ? inner.flatMap((one) => flatten(one, path)) : [{ issue, path }];
+  return inner.length < (issue.issues?.length ?? 0)
+    ? inner.flatMap((cause) => flatten(cause, path))
+    : [{ issue, path }];
 }
 
 function findErrors(schema: GenericSchema, value: unknown): Diagnostic[] {
@@ -81,7 +83,7 @@ export function collectDiagnostics(
   if (all.length === 0) return [];
   const order = compareByPosition(value);
   const first = new FirstOfMany<Diagnostic>();
-  all.sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
+  all.sort((a, b) => order(a.pointer?.path ?? [], b.pointer?.path ?? []));
   for (const diagnostic of all) first.add(diagnostic);
   return first.all();
 }

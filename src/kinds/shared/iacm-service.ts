@@ -26,13 +26,11 @@ import type { Api } from '../api.ts';
 import type { Kind } from '../kind.ts';
 import type { NameRule, ReferenceRule } from './attributes.ts';
 import { at } from './diagnostics.ts';
-import { defineScopeFields, optionalText } from './fields.ts';
-import { field, filledText, formedText, list, map, text } from './schema.ts';
+import { defineScopeFields, field, filledText, formedText, list, map, optionalText, text } from './schema.ts';
 
 /** The name of a kind of this service, which has no other rule. */
 const anyName: NameRule = { pattern: /^[\s\S]{1,128}$/, rule: 'has at most 128 characters' };
 
-/** An identifier, which is a part of paths: `.` and `..` would name another one. */
 const pathIdentifier = formedText(
   /^(?!\.{1,2}$)[^/?#\s]{1,128}$/,
   'must have at most 128 characters, without `/`, `?`, `#` and spaces, and must not be `.` or `..`',
@@ -48,7 +46,6 @@ export function defineIacmFields(what: string) {
   };
 }
 
-/** A map of names to values of one schema. */
 export function defineMap<const S extends GenericSchema>(schema: S) {
   return nullish(
     pipe(custom<Record<string, InferInput<S>>>(isMap, 'must be a map of names to values'), record(string(), schema)),
@@ -76,7 +73,6 @@ export const repositoryConnector = field(optionalText, 'The connector of the rep
   reference: { kind: 'connector', inOwnScope: true },
 });
 
-/** The fields that variable sets and workspaces share. */
 export const variableFields = {
   terraform_variables: field(variables, `Variables of Terraform or OpenTofu. ${variableHint}`, {
     replaced: true,
@@ -99,7 +95,6 @@ export const variableFields = {
   ),
 } satisfies ObjectEntries;
 
-/** The connectors of cloud providers, one of each type. */
 export const providerConnectors = field(
   nullish(
     list(
@@ -162,7 +157,6 @@ function convertVariables(resource: Mapping, convert: (variable: unknown, name: 
   return { ...resource, ...Object.fromEntries(converted) };
 }
 
-/** The fields that a document states, with the short form of variables written out. */
 function spellOut(config: Mapping): Mapping {
   const stated = Object.fromEntries(Object.entries(config).filter(([, value]) => value !== null));
   return convertVariables(stated, (variable, key) =>
@@ -170,13 +164,11 @@ function spellOut(config: Mapping): Mapping {
   );
 }
 
-/** The variables of a document, those with text in the short form. */
 function shorten(variable: unknown): unknown {
   const { value, value_type } = asMap(variable);
   return value_type === 'string' ? value : { value, value_type };
 }
 
-/** Exports variables in the short form. */
 export function exportInShort(base: Kind): Pick<Kind, 'exportResource'> {
   return {
     exportResource: (key, remote) =>
@@ -212,10 +204,9 @@ function isKept(field: string, value: unknown): boolean {
 
 function pick(value: unknown, isPicked: (field: string, value: unknown) => boolean): unknown {
   if (!isMap(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([field, one]) => isPicked(field, one)));
+  return Object.fromEntries(Object.entries(value).filter(([field, content]) => isPicked(field, content)));
 }
 
-/** The references in variables. */
 export const iacmReferences: readonly ReferenceRule[] = [
   { field: 'value', ofType: 'secret', typeField: 'value_type', kind: 'secret', inOwnScope: true },
 ];

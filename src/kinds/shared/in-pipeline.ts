@@ -4,9 +4,9 @@ import { asFilledText, type Mapping, type Path } from '../../shared/object.ts';
 import type { Api } from '../api.ts';
 import type { Given } from '../kind.ts';
 import { pipelinePermissions } from '../permissions.ts';
+import { formatUiPath } from '../resource-key.ts';
 import { at, describeFound } from './diagnostics.ts';
 import { containsExpression, formedText } from './schema.ts';
-import { formatUiPath } from './scope.ts';
 
 /**
  * The part that all kinds that belong to a pipeline have in common. `field` is where the document names the pipeline, `shownAs`
@@ -21,7 +21,6 @@ export function inPipeline({ field, shownAs, tab }: Record<'shownAs' | 'tab', st
   } satisfies Partial<Given>;
 }
 
-/** What their interfaces have in common. */
 export const pipelineApi = { scopeIn: 'query', scopeInText: 'required' } as const;
 
 /** The identifier of an input set or overlay. Public repositories have some with `-` (docs/platform-api.md, Input sets). */

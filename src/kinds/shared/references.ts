@@ -10,12 +10,11 @@ import {
   type Path,
   valueAt,
 } from '../../shared/object.ts';
-import { nameOfPath } from '../file-store/store-path.ts';
 import type { Kind, Reference } from '../kind.ts';
-import type { Level, Scope } from '../resource-key.ts';
+import { type Level, type Scope, scopeAt } from '../resource-key.ts';
 import { fieldsWith, type ReferenceRule } from './attributes.ts';
 import { at } from './diagnostics.ts';
-import { scopeAt } from './scope.ts';
+import { nameOfPath } from './file-store.ts';
 
 /** The secret manager that the platform creates in every scope; a new project gets it some seconds later. */
 export const builtInManager = 'harnessSecretManager';
@@ -149,7 +148,6 @@ interface ReferringText {
   readonly rule: ReferenceRule | undefined;
   readonly text: string;
   readonly path: Path;
-  /** The path of the field in the value. */
   readonly within: Path;
 }
 
@@ -194,13 +192,12 @@ function matchesRule(
 }
 
 /** Whether a path is that of a field, whose path has no indexes and a `*` for the names in a map. */
-function isAtPath(path: Path, of: string): boolean {
+function isAtPath(path: Path, fieldPath: string): boolean {
   const names = path.filter((part) => typeof part === 'string');
-  const expected = of.split('.');
+  const expected = fieldPath.split('.');
   return names.length === expected.length && expected.every((name, depth) => name === '*' || name === names[depth]);
 }
 
-/** Whether a text, or a text in a list, contains an expression for a secret. */
 function mentionsSecret(content: unknown): boolean {
   if (Array.isArray(content)) return content.some(mentionsSecret);
   return typeof content === 'string' && content.includes('<+secrets.');
@@ -263,7 +260,6 @@ function parseStorePath(
   return { kind, scope: at, identifier, ...omitUndefined({ alternatives }) };
 }
 
-/** A reference and the scope in which it names something. */
 interface ScopedReference {
   readonly scope: Scope;
   readonly identifier: string;
@@ -286,7 +282,6 @@ export function resolveReference(
   return { scope: { account, ...omitUndefined({ org, project }) }, identifier };
 }
 
-/** Whether a reference names its level, as `account.x` and `org.x` do. */
 function isQualified(text: string): boolean {
   return /^(account|org)\./.test(text);
 }

@@ -4,16 +4,13 @@ import type { Api, RequestTemplate } from '../api.ts';
 import type { RemoteResource } from '../remote-resource.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
 
-type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
+type TemplateValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/**
- * The request of a template: the scope's fields before those of the template's own query, or organization and project in the
- * path, in the place of `{scope}`.
- */
-export function buildRequest(template: RequestTemplate, { account, org, project }: Scope, values: Values) {
+/** The scope's fields come before those of the template's own query, or are in the path in place of `{scope}`. */
+export function buildRequest(template: RequestTemplate, { account, org, project }: Scope, values: TemplateValues) {
   const [method, target = ''] = template.split(' ');
   const [path = '', query] = target.split('?');
-  const fields: Record<string, Values[string]> = {
+  const fields: Record<string, TemplateValues[string]> = {
     accountIdentifier: account,
     ...(!path.includes('{scope}') && { orgIdentifier: org, projectIdentifier: project }),
   };
@@ -37,12 +34,11 @@ function formatScopePath(org: string | undefined, project: string | undefined): 
   return project === undefined ? inOrg : `${inOrg}/projects/${encodeURIComponent(project)}`;
 }
 
-/** The request of a template of a kind, in the form that its service requires. */
 export function buildKindRequest(
   { envelope, accountInHeader }: Pick<Api, 'envelope' | 'accountInHeader'>,
   template: RequestTemplate,
   scope: Scope,
-  values: Values,
+  values: TemplateValues,
 ) {
   return {
     ...buildRequest(template, scope, values),
@@ -51,8 +47,7 @@ export function buildKindRequest(
   } satisfies Partial<Request>;
 }
 
-/** The values of one resource that a template can contain. */
-export function createValues({ scope, parent, identifier, version }: ResourceKey): Values {
+export function createValues({ scope, parent, identifier, version }: ResourceKey): TemplateValues {
   return { identifier, version, parent: parent && formatReference(parent, scope) };
 }
 

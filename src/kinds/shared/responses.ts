@@ -70,10 +70,7 @@ export function parseListPage(
   };
 }
 
-/**
- * Why a page with a number of entries, of which some can be read, contradicts itself; `undefined` if it does not. Numbers that
- * it does not show contradict nothing.
- */
+/** Why a page contradicts itself; `undefined` if it does not. Numbers that it does not show contradict nothing. */
 export function whyIncomplete(page: Mapping, shown: number, readable: number): string | undefined {
   if (readable < shown) return 'the list contains an entry without an identifier';
   const counted = numberIn(page, ['pageItemCount', 'numberOfElements']) ?? shown;
@@ -93,16 +90,13 @@ export function parseVersion(response: Response): { version?: string } {
   return omitUndefined({ version });
 }
 
-/** A field of a response that shows the scope, parent or version of a resource, with the requested value. */
 interface ExpectedField {
   readonly field: string;
-  /** For messages: "project". */
   readonly what: string;
   /** The requested value; `undefined` if the resource has none. */
   readonly wanted: string | undefined;
 }
 
-/** The fields in which responses show the organization and project of a resource. */
 export function listScopeFields({ org, project }: Scope): readonly ExpectedField[] {
   return [
     { field: 'orgIdentifier', what: 'organization', wanted: org },
@@ -110,7 +104,6 @@ export function listScopeFields({ org, project }: Scope): readonly ExpectedField
   ];
 }
 
-/** The scope of a resource, as its fields show it. */
 export function scopeShownIn({ orgIdentifier, projectIdentifier }: Mapping, account: string): Scope {
   return {
     account,

@@ -12,15 +12,19 @@ import {
   nullish,
   number,
   type ObjectEntries,
+  optional,
+  picklist,
   pipe,
   record,
   regex,
   string,
   title,
   union,
+  unknown,
 } from 'valibot';
 import { identifierPattern, wordPattern } from '../../shared/identifier.ts';
 import { isMap } from '../../shared/object.ts';
+import { levels } from '../resource-key.ts';
 import { createAttributesItem, type FieldAttributes } from './attributes.ts';
 
 /** A platform expression in a text, for editors; `containsExpression` is the test. */
@@ -60,10 +64,7 @@ export function maybe<const S extends GenericSchema>(schema: S) {
   return nullish(orExpression(schema));
 }
 
-/**
- * A field of documents: its rule, its description, which editors show, and what the platform does with it beyond the rule
- * (`fieldsWith`).
- */
+/** A field's rule, its description for editors, and what the platform does with it beyond the rule (`fieldsWith`). */
 export function field<const S extends GenericSchema>(schema: S, summary: string, attributes: FieldAttributes = {}) {
   const all = attributes.immutable === true ? `${summary} It cannot be changed later.` : summary;
   return pipe(schema, description(all), createAttributesItem(attributes));
@@ -88,7 +89,6 @@ export const text = string('must be text');
 export const filledText = pipe(text, regex(/\S/, 'must not be empty'));
 export const truth = boolean('must be true or false');
 
-/** A text of a form, or an expression. */
 export function formedText(form: RegExp, message: string) {
   return orExpression(pipe(text, regex(form, message)));
 }
@@ -111,3 +111,54 @@ export const tags = pipe(
   record(string(), union([text, number(), truth, null_()], 'must be text')),
   metadata({ additionalProperties: { anyOf: [{ type: 'string' }, { type: 'null' }] } }),
 );
+
+/** `what` is the resource with its article, "the service"; `rule` is that of its identifier. */
+export function defineCommonFields(what: string, rule: GenericSchema = pipelineIdentifier) {
+  return {
+    name: field(filledText, 'Display name.'),
+    identifier: field(rule, `Identifier of ${what}, which cannot be changed later.`),
+    description: nullish(text),
+    tags: optionalTags,
+    ...defineScopeFields(what),
+  };
+}
+
+export const optionalTags = field(maybe(tags), 'Tags: names and their values.');
+
+/** The fields of a document's scope; `what` is the resource with its article. */
+export function defineScopeFields(what: string) {
+  return {
+    orgIdentifier: field(nullish(text), `Organization of ${what}.`),
+    projectIdentifier: field(nullish(text), `Project of ${what}.`),
+  };
+}
+
+/** The account, which a document may state although the request names it; responses may omit it. */
+export const optionalAccount = field(nullish(text), 'Account of the resource; must be the one of the run.', {
+  ignored: true,
+});
+
+/** The account where requests must name it. */
+export const requiredAccount = also(optionalAccount, { filled: ({ scope }) => scope.account });
+
+/** A field whose content the action does not check. */
+export const open = optional(unknown());
+
+/** Optional fields of which the action checks only the type. */
+export const optionalText = nullish(text);
+export const optionalTruth = maybe(truth);
+/**
+ * Rule of a field that is true or false in a text that the platform parses itself: it converts `'true'`, and unquoted words such
+ * as `yes`. `findQuotedTruths` reports quoted words, which look the same to this rule.
+ */
+export const optionalTruthInText = maybe(
+  union(
+    [truth, pipe(text, regex(/^(?:true|false|[Yy]es|YES|[Nn]o|NO|[Oo]n|ON|[Oo]ff|OFF)$/, truth.message))],
+    truth.message,
+  ),
+);
+export const level = picklist(levels, 'must be account, organization or project');
+export const optionalLevels = maybe(list(level));
+export const optionalMap = maybe(map({}));
+export const optionalTexts = maybe(list(maybe(text)));
+export const optionalMaps = maybe(list(optionalMap));

@@ -34,16 +34,16 @@ export function namesByType(table: Readonly<Record<string, string>>): ReadonlyMa
 }
 
 /**
- * Diagnostics about the fields that the platform requires in the `spec` of a type (`of` is the resource with its article): those
+ * Diagnostics about the fields that the platform requires in the `spec` of a type (`resource` has its article): those
  * that are missing, and those of the wrong type. The platform converts between text, numbers and truth values, so such a value
  * is only a warning.
  */
-export function checkSpec(spec: Mapping, path: Path, names: readonly string[], of: string): Diagnostic[] {
+export function checkSpec(spec: Mapping, path: Path, names: readonly string[], resource: string): Diagnostic[] {
   const found: Diagnostic[] = [];
   const missing = names.filter((name) => (spec[name] ?? '') === '');
   if (missing.length > 0) {
     const list = missing.map((name) => `\`${name}\``).join(', ');
-    found.push(at(path, 'key').warning(`lacks ${list}, which the platform requires in ${of}`));
+    found.push(at(path, 'key').warning(`lacks ${list}, which the platform requires in ${resource}`));
   }
   const required = names.map((name) => [name, fieldTypes[name] ?? 'text'] as const);
   for (const [name, type] of [...required, ...Object.entries(commonTypes)]) {

@@ -1,13 +1,12 @@
 import type { Path } from '../../shared/object.ts';
 import { filledAt } from '../../syntax/locate.ts';
 import type { Kind, Step } from '../kind.ts';
-import { type NeededPermission, permissionsForWrite, type Write } from '../permissions.ts';
+import { type NeededPermission, permissionsForWrite, type WriteVerb } from '../permissions.ts';
 import type { Difference, RemoteResource } from '../remote-resource.ts';
 import { fieldsWith } from './attributes.ts';
 import { keepUnchanged } from './compare.ts';
 import { getConfig } from './config.ts';
 
-/** Whether a create cannot set all fields of a kind, so an update follows it. */
 export function isUpdatedAfterCreate({ fields }: Kind): boolean {
   return [...fieldsWith(fields, 'setBy').values()].includes('update');
 }
@@ -34,7 +33,7 @@ export function findMissingValue(step: Step): string | undefined {
 }
 
 /** The permissions without which the platform refuses a write; not all that it may need. */
-export function permissionsFor(step: Step, write: Write): readonly NeededPermission[] {
+export function permissionsFor(step: Step, write: WriteVerb): readonly NeededPermission[] {
   const { permissions } = step.kind;
   return permissions.for?.(step, write) ?? permissionsForWrite(permissions, step.key, write);
 }
@@ -47,4 +46,18 @@ export function renderDesired(step: Step, remote: RemoteResource): unknown {
   const differences = [...kind.compare(step, remote), ...findWriteOnly(step).map((path) => ({ path }))];
   const inResource = differences.map(({ path, ...rest }) => ({ ...rest, path: path.slice(1) }));
   return keepUnchanged(desired, remote.value, inResource);
+}
+
+/** An identifier in the form in which the platform compares it (docs/platform-api.md, Projects). */
+export function normalizeIdentifier({ identifiers }: Pick<Kind, 'identifiers'>, identifier: string): string {
+  return identifiers?.ignoreCase ? identifier.toLowerCase() : identifier;
+}
+
+export function isManaged({ identifiers }: Pick<Kind, 'identifiers'>, identifier: string): boolean {
+  return identifiers?.managed?.test(identifier) === true;
+}
+
+/** Identifiers of everything that a step writes: its own, or those of the setting entries. */
+export function listIdentifiers(step: Step): readonly string[] {
+  return step.kind.identifiers?.list?.(step) ?? [step.key.identifier];
 }

@@ -1,7 +1,6 @@
 import { createTask } from '../../graph/step.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
-import { ownRepositories } from '../../kinds/git.ts';
-import { formatGitPlace, type GitOrigin, type GitPlace } from '../../kinds/git-place.ts';
+import { formatGitPlace, type GitOrigin, type GitPlace, ownRepositories } from '../../kinds/git-place.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { nullish, picklist } from 'valibot';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
-import { asFilledText, asMap, asMaps, getField, type Mapping, omitUndefined } from '../../shared/object.ts';
+import { asFilledText, asMap, asMaps, getField, type Mapping, omitUndefined, type Path } from '../../shared/object.ts';
 import type { Document } from '../../syntax/document.ts';
 import { withLocations } from '../../syntax/locate.ts';
 import type { Api } from '../api.ts';
-import type { ExpandedDocument, Kind, Reference, Step } from '../kind.ts';
+import type { Kind, Reference, Step } from '../kind.ts';
 import type { ListedEntry, ListedPage, ListKey } from '../kind-list.ts';
 import type { RemoteResource } from '../remote-resource.ts';
 import type { ResourceKey } from '../resource-key.ts';
-import { getConfig } from '../shared/config.ts';
-import { at } from '../shared/diagnostics.ts';
-import { defineScopeFields, optionalTags } from '../shared/fields.ts';
-import { buildRequest } from '../shared/requests.ts';
+import { getConfig } from './config.ts';
+import { at } from './diagnostics.ts';
+import { buildRequest } from './requests.ts';
 import {
   describeRejection,
   findAccountMismatch,
@@ -20,26 +19,16 @@ import {
   leaveToRead,
   listScopeFields,
   parseListPage,
-} from '../shared/responses.ts';
-import { field, filledText, text } from '../shared/schema.ts';
-import {
-  directoriesAbove,
-  findBaseName,
-  findDirectory,
-  identifierFromName,
-  nameOfPath,
-  rootDirectory,
-} from './store-path.ts';
+} from './responses.ts';
+import { containsExpression, defineScopeFields, field, filledText, optionalTags, text } from './schema.ts';
 
 /** Bytes of the largest file. The platform's own limit is not known; its client for agents sends at most 100 MB. */
 export const largestFile = 10 * 1024 * 1024;
 
 const usages = ['MANIFEST_FILE', 'CONFIG', 'SCRIPT'] as const;
 
-/** What a file is for. */
 export const usage = picklist(usages, `must be one of ${usages.join(', ')}`);
 
-/** The fields of a file and of a directory; `what` is it with its article. */
 export function storedFields(what: string) {
   return {
     path: field(filledText, `Path of ${what} in the file store, such as /charts/values.yaml.`),
@@ -63,13 +52,9 @@ export const storeApi = {
   scopeIn: 'query',
 } satisfies Partial<Api>;
 
-/** What the store calls its two kinds of entries. */
 type EntryType = 'FILE' | 'FOLDER';
 
-/**
- * What both kinds of entries share: they are found by their path, although the platform names them by an identifier.
- * `readContent` returns the content that is sent.
- */
+/** What files and directories share: documents name them by path, the platform by an identifier. */
 export function defineStored(base: Kind, type: EntryType, readContent?: (document: Document) => Uint8Array) {
   const { key = '' } = base;
   return {
@@ -97,11 +82,11 @@ export function defineStored(base: Kind, type: EntryType, readContent?: (documen
           word: identifiers.length === 1 ? wordIn(findBaseName(identifiers[0] ?? '')) : undefined,
           page: String(page),
         }),
-      parsePage(response, of) {
+      parsePage(response, listKey) {
         const page = parseListPage(
           response,
-          (entry) => parseEntries(entry, of, type),
-          (entry) => findAccountMismatch([entry], of.scope.account),
+          (entry) => parseEntries(entry, listKey, type),
+          (entry) => findAccountMismatch([entry], listKey.scope.account),
         );
         return page && withoutEqualPaths(page);
       },
@@ -111,14 +96,14 @@ export function defineStored(base: Kind, type: EntryType, readContent?: (documen
 
 /** The longest part of a name that a search finds in it, whether the platform reads it as a text or as a pattern. */
 function wordIn(name: string): string | undefined {
-  return name.match(/[\p{L}\p{N}_.-]+/gu)?.toSorted((one, other) => other.length - one.length)[0];
+  return name.match(/[\p{L}\p{N}_.-]+/gu)?.toSorted((a, b) => b.length - a.length)[0];
 }
 
 /** The entry of a list. One of the other type is an obstacle to one of this type; the root is not. */
 function parseEntries(entry: unknown, { scope }: Pick<ListKey, 'scope'>, type: EntryType): ListedEntry[] {
   const shown = asMap(entry);
   if (shown.identifier === rootDirectory)
-    return [{ identifier: rootDirectory, elsewhere: true, resource: { value: shown }, shown }];
+    return [{ identifier: rootDirectory, inOtherScope: true, resource: { value: shown }, shown }];
   const path = asFilledText(shown.path)?.replace(/^(?:(?:account|org):)?\/?/, '/');
   if (path === undefined || asFilledText(shown.identifier) === undefined) return [];
   // A document cannot name a path of another form, so a read never looks for such an entry.
@@ -134,7 +119,7 @@ function parseEntries(entry: unknown, { scope }: Pick<ListKey, 'scope'>, type: E
   return [
     {
       identifier: name,
-      ...((shown.type !== type || !isOfScope) && { elsewhere: true as const }),
+      ...((shown.type !== type || !isOfScope) && { inOtherScope: true as const }),
       ...(shown.type !== type && isOfScope && { obstacle: `the platform has a ${other} at this path` }),
       resource,
       shown,
@@ -142,15 +127,14 @@ function parseEntries(entry: unknown, { scope }: Pick<ListKey, 'scope'>, type: E
   ];
 }
 
-/** The page, in which entries of the same path contradict each other. */
 function withoutEqualPaths(page: ListedPage): ListedPage {
-  const own = page.entries.filter(({ elsewhere }) => !elsewhere);
+  const own = page.entries.filter(({ inOtherScope }) => !inOtherScope);
   const paths = Map.groupBy(own, ({ identifier }) => identifier);
   const [doubled] = [...paths].flatMap(([name, { length }]) => (length > 1 ? name : []));
   if (doubled === undefined) return page;
   const entries = page.entries.map((entry) =>
-    (paths.get(entry.identifier)?.length ?? 0) > 1 && !entry.elsewhere
-      ? { ...entry, elsewhere: true as const, obstacle: 'the platform shows several entries at this path' }
+    (paths.get(entry.identifier)?.length ?? 0) > 1 && !entry.inOtherScope
+      ? { ...entry, inOtherScope: true as const, obstacle: 'the platform shows several entries at this path' }
       : entry,
   );
   return { ...page, entries, contradiction: `the list shows several entries at the path /${doubled}` };
@@ -172,7 +156,6 @@ function findEqualIdentifiers(steps: readonly Step[], key: string): Diagnostic[]
   );
 }
 
-/** An entry as a document would state it, without its content. */
 function fromResponse({ identifier, fileUsage, mimeType, description, tags }: Mapping, path: string): Mapping {
   const pairs = asMaps(tags).map((tag) => [String(tag.key), String(tag.value ?? '')]);
   return {
@@ -187,7 +170,6 @@ function fromResponse({ identifier, fileUsage, mimeType, description, tags }: Ma
   };
 }
 
-/** The form that creates an entry, or that replaces a remote one. */
 function buildForm(
   step: Step,
   type: EntryType,
@@ -236,7 +218,6 @@ export function createForm(fields: Readonly<Record<string, string | Uint8Array |
   return { contentType: `multipart/form-data; boundary=${boundary}`, body };
 }
 
-/** A text that is in none of the contents. */
 function boundaryFor(contents: readonly Buffer[]): string {
   const digest = (data: Uint8Array | string) => createHash('sha256').update(data).digest('hex').slice(0, 40);
   let boundary = digest(Buffer.concat(contents));
@@ -265,8 +246,7 @@ function findDirectoryReference({ key: { identifier, scope } }: Step, path: Refe
   return directory === undefined ? [] : [{ kind: 'file directory', scope, identifier: directory, path }];
 }
 
-/** The directories above an entry, as documents of the same scope. */
-export function directoriesImpliedBy(document: Document, key: string): ExpandedDocument[] {
+export function directoriesImpliedBy(document: Document, key: string) {
   const { path, orgIdentifier, projectIdentifier } = asMap(getField(document.value, key));
   const scope = omitUndefined({ orgIdentifier, projectIdentifier });
   return directoriesAbove(nameOfPath(path) ?? '').map((name) => ({
@@ -282,9 +262,57 @@ export function withValue({ location, format }: Document, value: unknown): Docum
   return { ...made, ...omitUndefined({ location }) };
 }
 
-/** The platform's identifier of an entry that was read. */
 export function findRemoteIdentifier({ identifier: name }: ResourceKey, remote: RemoteResource | undefined): string {
   const identifier = asFilledText(remote?.envelope?.identifier);
   if (identifier === undefined) throw new Error(`The identifier of ${name} is not known.`);
   return identifier;
+}
+
+/** The identifier of the directory that contains all others (docs/platform-api.md, File store). */
+const rootDirectory = 'Root';
+
+/** A path in the store that the action accepts: absolute, without empty parts, dots alone, `:` and characters that show nothing. */
+const storePath = /^(?:\/(?!\.{1,2}(?:\/|$))[^/\\:\p{C}\p{Zl}\p{Zp}]+)+$/u;
+
+const longestPath = 1024;
+
+/** The name of a path in keys and labels: without the slash at its beginning; `undefined` for a text that is no path. */
+export function nameOfPath(path: unknown): string | undefined {
+  const text = asFilledText(path);
+  return text !== undefined && text.length <= longestPath && storePath.test(text) ? text.slice(1) : undefined;
+}
+
+export function checkStorePath(path: unknown, place: Path): Diagnostic[] {
+  if (typeof path !== 'string') return [];
+  // Never cut: a part of a secret might not be recognized as one.
+  const shown = path.length > longestPath ? `text of ${path.length} characters` : JSON.stringify(path);
+  if (containsExpression(path)) return [at(place).error('must not contain an expression')];
+  if (nameOfPath(path) !== undefined) return [];
+  const rule = 'must be a path in the store such as `/charts/values.yaml`, without `..`, `\\` and `:`';
+  return [at(place).error(`${rule}, not ${shown}`)];
+}
+
+function findBaseName(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
+}
+
+function findDirectory(name: string): string | undefined {
+  const end = name.lastIndexOf('/');
+  return end < 0 ? undefined : name.slice(0, end);
+}
+
+export function directoriesAbove(name: string): string[] {
+  const directory = findDirectory(name);
+  return directory === undefined ? [] : [...directoriesAbove(directory), directory];
+}
+
+/** Characters of an identifier, and of the digest in one that is made of a path. */
+const longestIdentifier = 128;
+const digestLength = 8;
+
+/** The identifier of a new file or directory whose document names none. The digest makes it different for each path. */
+export function identifierFromName(name: string): string {
+  const digest = createHash('sha256').update(name).digest('hex').slice(0, digestLength);
+  const word = name.replaceAll(/[^0-9a-zA-Z_]/g, '_').slice(-(longestIdentifier - digestLength - 1));
+  return `${word.replace(/^[0-9]/, '_')}_${digest}`;
 }

@@ -1,0 +1,200 @@
+import { check, forward, type GenericSchema, lazy, nullish, number, partialCheck, pipe, union } from 'valibot';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import {
+  asFilledText,
+  asList,
+  asMap,
+  findFields,
+  isEmpty,
+  isMap,
+  type Mapping,
+  type Path,
+} from '../../shared/object.ts';
+import { suggest } from '../../shared/suggest.ts';
+import { joinWords } from '../../shared/text.ts';
+import { checkName, checkTags, wordName } from '../shared/common-rules.ts';
+import { at } from '../shared/diagnostics.ts';
+import {
+  containsExpression,
+  field,
+  filledText,
+  inJsonSchema,
+  list,
+  map,
+  maybe,
+  optionalMap,
+  optionalMaps,
+  optionalTags,
+  optionalTexts,
+  optionalTruthInText,
+  orExpression,
+  pipelineIdentifier,
+  tags,
+  text,
+} from '../shared/schema.ts';
+
+export const topKey = 'pipeline';
+
+const open = map({});
+
+/** `timeoutWarnings` reports values without a unit, and those that are not durations. */
+const duration = nullish(union([text, number()], 'must be a duration such as `10m`'));
+
+/** The platform accepts them on pipelines, stages, step groups and steps. */
+const failureStrategies = maybe(
+  list(
+    orExpression(
+      map({
+        onFailure: orExpression(
+          map({ errors: orExpression(list(text)), action: orExpression(map({ type: filledText })) }),
+        ),
+      }),
+    ),
+  ),
+);
+
+const steps: GenericSchema = maybe(list(orExpression(lazy(() => stepItem))));
+
+const stepFields = {
+  identifier: nullish(pipelineIdentifier),
+  name: nullish(text),
+  type: nullish(text),
+  spec: maybe(open),
+  template: maybe(open),
+  timeout: duration,
+  failureStrategies,
+};
+
+const stepParts = {
+  step: maybe(map(stepFields)),
+  stepGroup: maybe(map({ ...stepFields, steps })),
+  parallel: steps,
+  insert: maybe(open),
+};
+
+const stepItem = map(stepParts);
+
+const stage = inJsonSchema(
+  pipe(
+    map({
+      identifier: pipelineIdentifier,
+      name: filledText,
+      description: nullish(text),
+      type: nullish(text),
+      template: maybe(open),
+      spec: maybe(map({ execution: maybe(map({ steps, rollbackSteps: steps })) })),
+      tags: maybe(tags),
+      timeout: duration,
+      failureStrategies,
+    }),
+    forward(
+      partialCheck(
+        [['type'], ['template']],
+        (given) => asFilledText(given.type) !== undefined || !isEmpty(given.template),
+        'must not be empty',
+      ),
+      ['type'],
+    ),
+  ),
+  { anyOf: [{ required: ['type'] }, { required: ['template'] }] },
+);
+
+/** The stages of a pipeline: each item a stage, or several in parallel; `insert` marks a place in a template. */
+const stages: GenericSchema = maybe(list(orExpression(lazy(() => stageItem))));
+
+const stageParts = { stage: maybe(stage), parallel: stages, insert: maybe(open) };
+
+const nothing = { type: 'null' };
+
+const stageItem = inJsonSchema(
+  pipe(
+    map(stageParts),
+    check(
+      (item) => Object.values(item).some((part) => (part ?? null) !== null),
+      'must contain `stage`, `parallel` or `insert`',
+    ),
+  ),
+  { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } },
+);
+
+export const fields = {
+  name: field(filledText, 'Display name.'),
+  identifier: field(pipelineIdentifier, 'Identifier of the pipeline, which cannot be changed later.'),
+  description: nullish(text),
+  tags: optionalTags,
+  orgIdentifier: nullish(text),
+  projectIdentifier: nullish(text),
+  allowStageExecutions: field(optionalTruthInText, 'Whether selected stages can be run.'),
+  stages: field(stages, 'The stages, in the order in which they run.'),
+  failureStrategies,
+  template: field(maybe(open), 'The pipeline template to use instead of `stages`.'),
+  delegateSelectors: optionalTexts,
+  fixedInputsOnRerun: optionalTruthInText,
+  flowControl: optionalMap,
+  notificationRules: optionalMaps,
+  properties: optionalMap,
+  timeout: duration,
+  variables: optionalMaps,
+};
+
+/** The keys on the path from a pipeline to its steps; under any other key, such as `templateInputs`, a step may be incomplete. */
+const namesAboveSteps = new Set(
+  'pipeline stages stage parallel spec execution steps rollbackSteps stepGroup step'.split(' '),
+);
+
+const checkedNames = new Set(['stage', 'stepGroup', 'step', 'steps', 'rollbackSteps']);
+
+const itemNames: Readonly<Record<string, readonly string[]>> = {
+  stages: Object.keys(stageParts),
+  steps: Object.keys(stepParts),
+  rollbackSteps: Object.keys(stepParts),
+};
+
+/** How the platform writes a duration (docs/platform-api.md, Identifiers). */
+export const timeoutPattern = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd]){0,99}|)$/;
+
+/** For runs in which neither the account's own schema nor its dry run checks the text, which say it better. */
+export function* findPartWarnings(given: Mapping): Generator<Diagnostic> {
+  yield* checkTimeout(given, [topKey]);
+  yield* checkItems(given.stages, [topKey, 'stages'], 'stages');
+  for (const { key, value, path } of findFields(given.stages, [topKey, 'stages'], (name) => checkedNames.has(name))) {
+    if (!path.every((part) => typeof part === 'number' || namesAboveSteps.has(part))) continue;
+    if (key === 'steps' || key === 'rollbackSteps') yield* checkItems(value, path, key);
+    if ((key !== 'stage' && key !== 'step' && key !== 'stepGroup') || !isMap(value)) continue;
+    yield* checkName(value, path, { noun: `a ${key}`, names: wordName });
+    yield* checkTimeout(value, path);
+    if (key === 'stage') {
+      yield* checkTags(asMap(value.tags), [...path, 'tags']);
+      continue;
+    }
+    const wanted = ['identifier', 'name', ...(key === 'step' && isEmpty(value.template) ? ['type'] : [])];
+    const lacking = wanted.filter((name) => isEmpty(value[name])).map((name) => `\`${name}\``);
+    if (lacking.length > 0)
+      yield at(path, 'key').warning(`lacks ${lacking.join(', ')}, which the platform requires in every ${key}`);
+  }
+}
+
+/** Warnings about items that this action does not know; the platform may be newer. */
+function* checkItems(items: unknown, path: Path, name: string): Generator<Diagnostic> {
+  const known = itemNames[name] ?? [];
+  for (const [index, item] of asList(items).entries()) {
+    if (!isMap(item)) continue;
+    const parts = Object.entries(item).flatMap(([part, value]) => ((value ?? null) === null ? [] : [part]));
+    if (!parts.some((part) => known.includes(part)) && (name !== 'stages' || parts.length > 0)) {
+      const choice = joinWords(
+        known.map((part) => `\`${part}\``),
+        'and',
+      );
+      const message = `contains none of ${choice}, so it was not checked${suggest(parts[0] ?? '', known)}`;
+      yield at([...path, index]).warning(message);
+    }
+    yield* checkItems(item.parallel, [...path, index, 'parallel'], name);
+  }
+}
+
+function* checkTimeout(part: Mapping, path: Path): Generator<Diagnostic> {
+  const { timeout } = part;
+  if (typeof timeout !== 'string' && typeof timeout !== 'number') return;
+  if (containsExpression(timeout) || timeoutPattern.test(String(timeout))) return;
+  yield at([...path, 'timeout']).warning('may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
+}
