@@ -19,7 +19,6 @@ export interface KnownResources {
   needsList(steps: readonly Step[]): boolean;
   /** Remembers for the next run what a read or a list has shown; `undefined` if there is no resource. `listed` is all that the list shows. */
   remember(step: Step, resource: RemoteResource | undefined, listed?: RemoteResource): void;
-  /** Keeps for the next run what was remembered. */
   save(): Promise<void>;
 }
 
@@ -33,7 +32,6 @@ export interface Shortcuts extends KnownResources {
   keepSchema(name: string, schema: Mapping): Promise<void>;
 }
 
-/** Nothing is known without asking. */
 export const noShortcuts: Shortcuts = {
   find: async () => new Map(),
   complete: () => undefined,

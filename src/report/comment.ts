@@ -167,7 +167,6 @@ function parseRepository({ GITHUB_REPOSITORY: name = '' }: Context['environment'
   return { owner, repo };
 }
 
-/** The number of the pull request in the event that started the workflow; absent for a comment on an issue. */
 function findPullRequest(event: WebhookEvent): number | undefined {
   return event.pull_request?.number ?? (event.issue?.pull_request === undefined ? undefined : event.issue.number);
 }

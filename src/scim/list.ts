@@ -5,7 +5,7 @@ import { explain } from '../platform/explain.ts';
 import { findMeaning, strangeHint } from '../platform/meanings.ts';
 import { asLost, type Request, type Response } from '../platform/request.ts';
 import { isDuplicate } from '../platform/response.ts';
-import { openClient } from '../remote/open-client.ts';
+import { openClient } from '../remote/client.ts';
 import { createError, createWarning, type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { isMap, type Mapping } from '../shared/object.ts';
 import { formatCount, toClause } from '../shared/text.ts';
@@ -38,7 +38,6 @@ export function checkFilterInput({ scimFilter }: Inputs): Diagnostic[] {
   return diagnostic === undefined ? [] : [diagnostic];
 }
 
-/** Lists the users through a client that sends the tokens of this bearer, and writes them to files. */
 export async function fetchUsers(task: ScimTask): Promise<Result> {
   const { platform, inputs, context } = task;
   let list: Awaited<ReturnType<typeof listUsers>>;
