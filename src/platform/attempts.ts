@@ -173,10 +173,7 @@ interface Classification {
    * `unclear`: it may have taken effect.
    */
   readonly effect: 'clear' | 'refused' | 'unclear';
-  /**
-   * Whether the same request may succeed later: after a moment, or when a new scope is ready, which does not count as an
-   * attempt.
-   */
+  /** Whether the same request may succeed later. Waiting until a new scope is ready does not count as an attempt. */
   readonly again: 'never' | 'later' | 'when ready';
 }
 

@@ -22,10 +22,7 @@ export interface KnownResources {
   save(): Promise<void>;
 }
 
-/**
- * What is known of the platform without asking it. A run is whole and right without: it then sends more requests, and nothing else
- * differs.
- */
+/** What is known of the platform without asking it. Without, a run sends more requests, and nothing else differs. */
 export interface Shortcuts extends KnownResources {
   /** A schema of the platform, by the name under which it was kept. */
   findSchema(name: string): Promise<Mapping | undefined>;

@@ -224,10 +224,7 @@ function formatRepositoryUrl({
   return server && repository && /^https?:/.test(server) ? `${server}/${repository}` : undefined;
 }
 
-/**
- * Appends the report to the job summary: its page, or a shorter one if that does not fit. A runner without summaries, or a full
- * one, does not fail the step.
- */
+/** Appends the page of the report, cut if needed. A runner without summaries, or a full one, does not fail the step. */
 export function writeSummary(
   report: Report,
   page: string,

@@ -81,10 +81,7 @@ function readRuleInputs(inputs: Inputs, { environment }: Context): Partial<ScimR
   return { jwksUrl: isGitHub ? findGithubJwksUrl(environment) : scimJwksUrl, keyField, valueField };
 }
 
-/**
- * Time limit for one request in seconds, and maximum number of attempts. The keys only improve an error, so a long wait is not
- * worthwhile.
- */
+/** Seconds for one request. The keys only improve an error, so a long wait is not worthwhile. */
 const keyTimeout = 10;
 const keyAttempts = 2;
 
