@@ -14,7 +14,7 @@ import { openGitRules } from './plan/git/rules.ts';
 import type { OperationResult, Result } from './plan/outcome.ts';
 import { createPlan } from './plan/plan.ts';
 import { type Connected, type Loaded, type Planned, type Refreshed, refreshGraph } from './plan/stages.ts';
-import { openClient } from './remote/open-client.ts';
+import { openClient } from './remote/client.ts';
 import { createReader } from './remote/reader.ts';
 import { findUnmanaged } from './remote/unmanaged.ts';
 import { openShortcuts } from './scale/open-shortcuts.ts';

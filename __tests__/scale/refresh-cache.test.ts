@@ -17,7 +17,7 @@ import { decideAction } from '../../src/plan/action.ts';
 import type { PlatformClient, Request, Response } from '../../src/platform/request.ts';
 import { refresh } from '../../src/remote/refresh.ts';
 import type { RemoteState, RemoteStates } from '../../src/remote/remote-state.ts';
-import { Records } from '../../src/scale/records.ts';
+import { Records } from '../../src/scale/open-shortcuts.ts';
 import { findCacheFile, openRefreshCache } from '../../src/scale/refresh-cache.ts';
 import { TrailProof } from '../../src/scale/trail-proof.ts';
 import { createResponse, createStep } from '../kinds/making.ts';

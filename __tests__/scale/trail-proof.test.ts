@@ -6,7 +6,7 @@ import { describe, it, type TestContext } from 'node:test';
 import type { Step } from '../../src/kinds/kind.ts';
 import { RequestFailure, type Response } from '../../src/platform/request.ts';
 import { refresh } from '../../src/remote/refresh.ts';
-import { Records } from '../../src/scale/records.ts';
+import { Records } from '../../src/scale/open-shortcuts.ts';
 import { openRefreshCache } from '../../src/scale/refresh-cache.ts';
 import { TrailProof } from '../../src/scale/trail-proof.ts';
 import { getField } from '../../src/shared/object.ts';

@@ -7,7 +7,7 @@ import { isManaged } from '../kinds/shared/step-fields.ts';
 import type { Planned } from '../plan/stages.ts';
 import { describeFailure, explain, type Task } from '../platform/explain.ts';
 import { asLost, type Request, type Response } from '../platform/request.ts';
-import { readList } from '../remote/list-pages.ts';
+import { readList } from '../remote/lists.ts';
 import type { Reader } from '../remote/reader.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asList, asMap, getField, type Mapping, omitUndefined } from '../shared/object.ts';

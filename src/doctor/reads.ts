@@ -8,7 +8,7 @@ import { findReferrers } from '../plan/deletions.ts';
 import type { DoctorCheck } from '../plan/outcome.ts';
 import type { Request, Response } from '../platform/request.ts';
 import { isNoPath } from '../platform/response.ts';
-import { isPartial } from '../remote/list-resources.ts';
+import { isPartial } from '../remote/lists.ts';
 import { readLatestEvents } from '../scale/open-shortcuts.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';

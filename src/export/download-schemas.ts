@@ -5,7 +5,7 @@ import type { Kind } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import type { DoctorCheck, Result } from '../plan/outcome.ts';
-import { openClient } from '../remote/open-client.ts';
+import { openClient } from '../remote/client.ts';
 import { createReader } from '../remote/reader.ts';
 import { createError } from '../shared/diagnostic.ts';
 import { isMap, type Mapping, omitUndefined } from '../shared/object.ts';

@@ -7,10 +7,10 @@ import { defaultOrganization, describeScope, type Scope } from '../kinds/resourc
 import type { GitCheckout } from '../plan/git/git-source.ts';
 import { findHome } from '../plan/git/rules.ts';
 import type { Result } from '../plan/outcome.ts';
+import { openClient } from '../remote/client.ts';
 import { FatalPlatformError, stopEarly, stopFailure } from '../remote/fatal-platform-error.ts';
 import { type FoundResource, takeInventory } from '../remote/inventory.ts';
-import type { ListFailure } from '../remote/list-pages.ts';
-import { openClient } from '../remote/open-client.ts';
+import type { ListFailure } from '../remote/lists.ts';
 import { createReader } from '../remote/reader.ts';
 import { parseSelection, type Selection } from '../remote/selection.ts';
 import type { Clock } from '../shared/clock.ts';

@@ -15,7 +15,7 @@ import { Values } from '../payload/values.ts';
 import { describeDifferences } from '../plan/action.ts';
 import { type GitCheckout, isInCheckout } from '../plan/git/git-source.ts';
 import { isRepository } from '../plan/git/repository.ts';
-import { isPartial } from '../remote/list-resources.ts';
+import { isPartial } from '../remote/lists.ts';
 import { readResource } from '../remote/read-resource.ts';
 import type { Reader } from '../remote/reader.ts';
 import { Secrets } from '../secrets/redact.ts';

@@ -1,4 +1,3 @@
-/** An attempt got no response. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   readonly hint: string | undefined;

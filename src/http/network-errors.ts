@@ -13,7 +13,6 @@ export interface NetworkProblem {
 
 type NamedProxy = Pick<ForwardProxy, 'origin' | 'variable'>;
 
-/** The address to which the request was sent, for messages. */
 export interface Destination {
   readonly origin: string;
   readonly proxy?: NamedProxy | undefined;
@@ -46,7 +45,6 @@ export function explainTimeout(phase: Phase, seconds: number, { proxy }: Destina
   };
 }
 
-/** The other end of a connection, for messages. */
 interface Peer {
   /** The place where its address is set. */
   readonly setting: string;

@@ -2,7 +2,6 @@ import { BlockList, isIP } from 'node:net';
 import type { Environment } from '../shared/environment.ts';
 import { isLoopback } from './loopback.ts';
 
-/** A forward proxy that the environment names. */
 export interface ForwardProxy {
   /** Scheme, host and port, without credentials. */
   readonly origin: string;

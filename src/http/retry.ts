@@ -38,7 +38,6 @@ export function parseRetryAfter({ headers }: Pick<RawResponse, 'headers'>, now: 
   return wait > 0 ? wait : undefined;
 }
 
-/** A server returned a status that is not a success. */
 export class StatusError extends Error {
   override readonly name = 'StatusError';
   readonly status: number;

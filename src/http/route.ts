@@ -9,7 +9,6 @@ import type { ForwardProxy } from './proxy.ts';
 /** Largest response that is read, in bytes. */
 export const bodyLimit = 64 * 1024 * 1024;
 
-/** The connections to one server, direct or through a proxy. */
 interface Route {
   readonly dispatcher: Dispatcher;
   readonly pathPrefix: string;

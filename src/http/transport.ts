@@ -16,7 +16,6 @@ export interface Transport {
    * aborts or the network fails.
    */
   send(request: HttpRequest, signal: AbortSignal): Promise<RawResponse>;
-  /** Cuts every connection. */
   close(): Promise<void>;
 }
 

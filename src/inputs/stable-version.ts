@@ -1,6 +1,5 @@
 export const highestVersion = 'highest';
 
-/** One line of the input `stable-version`. */
 export interface StableVersionRule {
   /** The line as the user wrote it, for messages. */
   readonly text: string;

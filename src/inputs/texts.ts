@@ -3,7 +3,6 @@ import type { Environment } from '../shared/environment.ts';
 import { capitalize } from '../shared/text.ts';
 import { type InputName, type Inputs, inputNames, inputRows } from './table.ts';
 
-/** The property of `Inputs` that has the value of an input. */
 export function toProperty(name: InputName): keyof Inputs {
   const [first = '', ...others] = name.split('-');
   return (inputRows[name].property ?? [first, ...others.map(capitalize)].join('')) as keyof Inputs;
@@ -18,7 +17,6 @@ export function isSecretInput(name: InputName): boolean {
 /** The text of every input: the given text, which may be empty, or the default. */
 export type InputTexts = Readonly<Record<InputName, string>>;
 
-/** Reads the text of every input from the variables in which the runner passes them. */
 export function readInputTexts(environment: Environment): InputTexts {
   const texts = inputNames.map((name) => [name, environment[toVariable(name)] ?? inputRows[name].default ?? '']);
   return Object.fromEntries(texts) as InputTexts;

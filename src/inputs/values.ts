@@ -2,14 +2,12 @@ import { type Address, parseAddress } from '../platform/address.ts';
 import { findNearest } from '../shared/suggest.ts';
 import type { InputName, InputRow } from './table.ts';
 
-/** Maximum number of words that are listed beside advice. */
 const mostListed = 10;
 
 type ParseResult = { readonly value: string | number | boolean | Address } | { readonly problem: string };
 
 const minSeconds = 0.001;
 
-/** Parses the text of one input. `operations` are the valid operations. */
 export function parseValue(name: InputName, row: InputRow, given: string, operations: readonly string[]): ParseResult {
   const isGiven = given.trim() !== '';
   const verbatim = isGiven ? given : (row.default ?? '');

@@ -7,7 +7,7 @@ import type { RemoteResource } from '../kinds/remote-resource.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
 import { isManaged } from '../kinds/shared/step-fields.ts';
 import { takeInventory } from '../remote/inventory.ts';
-import { readList } from '../remote/list-pages.ts';
+import { readList } from '../remote/lists.ts';
 import type { Reader } from '../remote/reader.ts';
 import type { CascadedResource, DeletionState } from '../remote/remote-state.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';

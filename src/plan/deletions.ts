@@ -12,7 +12,7 @@ import { whyIncomplete } from '../kinds/shared/responses.ts';
 import { normalizeIdentifier } from '../kinds/shared/step-fields.ts';
 import { describeFailure, explain, type Task } from '../platform/explain.ts';
 import { asLost, type Request } from '../platform/request.ts';
-import { listResources, listVersions } from '../remote/list-resources.ts';
+import { listResources, listVersions } from '../remote/lists.ts';
 import { readResource } from '../remote/read-resource.ts';
 import type { Reader } from '../remote/reader.ts';
 import type { DeletionState, RemoteState, RemoteStates } from '../remote/remote-state.ts';

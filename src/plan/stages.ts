@@ -1,9 +1,8 @@
 import type { Context } from '../context.ts';
 import { deletesAny, type Graph } from '../graph/graph.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { MissingScopes } from '../remote/missing-scopes.ts';
 import type { Run } from '../remote/reader.ts';
-import { refresh } from '../remote/refresh.ts';
+import { MissingScopes, refresh } from '../remote/refresh.ts';
 import type { RemoteStates } from '../remote/remote-state.ts';
 import type { Shortcuts } from '../remote/shortcuts.ts';
 import type { Mapping } from '../shared/object.ts';

@@ -121,7 +121,6 @@ export class Attempts {
     return this.#budget.mayRepeat(attempt);
   }
 
-  /** Waits until the next attempt. Throws `RunOver` if the run ends first. */
   async pause(attempt: Attempt): Promise<void> {
     const { rateLimiter, clock, signal, note } = this.#context;
     const { result } = attempt;
@@ -174,10 +173,7 @@ interface Classification {
    * `unclear`: it may have taken effect.
    */
   readonly effect: 'clear' | 'refused' | 'unclear';
-  /**
-   * Whether the same request may succeed later: after a moment, or when a new scope is ready, which does not count as an
-   * attempt.
-   */
+  /** Whether the same request may succeed later. Waiting until a new scope is ready does not count as an attempt. */
   readonly again: 'never' | 'later' | 'when ready';
 }
 
@@ -210,7 +206,6 @@ function isUnclear(response: Response, isChange: boolean, isCreate: boolean): bo
   return isReplaced && !gatekeepers.has(status);
 }
 
-/** Whether a gateway may have replaced the platform's body. */
 function isReplacement(form: Response['form']): boolean {
   return form === 'html' || form === 'empty' || form === 'unreadable';
 }
@@ -239,7 +234,6 @@ class RetryBudget {
   readonly #context: ExchangeContext;
   /** Until when the scope of the request may not be ready, in milliseconds of `Clock.elapsed`. */
   readonly #readyBy: number;
-  /** The attempts that count against `maxAttempts`. */
   #counted = 0;
   #unreadyResponses = 0;
 

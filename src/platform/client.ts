@@ -22,7 +22,6 @@ import {
 
 interface ClientOptions {
   readonly address: Address;
-  /** For requests with the credential `api-key`. */
   readonly apiKey?: string;
   /** For requests with the credential `bearer`. Called for every attempt, because such tokens expire within minutes. */
   readonly bearer?: () => Promise<string>;
@@ -31,7 +30,6 @@ interface ClientOptions {
   readonly connections: number;
   /** Ends the run: nothing new is sent, and open requests get two more seconds. Its reason is in the message. */
   readonly signal: AbortSignal;
-  /** For the proxy and the `User-Agent`. */
   readonly environment: Environment;
   readonly maxAttempts: number;
   /** 0 turns pacing off. */

@@ -48,7 +48,6 @@ const successFields = [
   ...gatewayFields,
 ] as const;
 
-/** Fields that can also be a part of a resource. */
 const failureFields = [
   'error_message',
   'error_msg',

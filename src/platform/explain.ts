@@ -11,7 +11,6 @@ export interface Task {
   readonly verb: string;
   /** Such as "project payments". */
   readonly resource: string;
-  /** The place in the user's files that asks for it. */
   readonly location?: Location;
 }
 
@@ -119,9 +118,7 @@ interface SchemaError {
   readonly path?: Path;
 }
 
-/**
- * The schema errors in the response to a refused pipeline (docs/platform-api.md, Schema errors); none in any other response.
- */
+/** The schema errors in the response to a refused pipeline (docs/platform-api.md, Schema errors); none in any other response. */
 export function findSchemaErrors(response: Response): SchemaError[] {
   const { schemaErrors: listed } = asMap(asMap(response.body).metadata);
   return asMaps(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {

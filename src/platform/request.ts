@@ -5,9 +5,7 @@ export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path under the base address, its parts percent-encoded. */
   readonly path: string;
-  /**
-   * Query parameters in the order in which they are sent. An absent value is left out; a list is sent as repeated parameters.
-   */
+  /** Query parameters in the order in which they are sent. An absent value is left out; a list is sent as repeated parameters. */
   readonly query: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly contentType?: string;

@@ -106,7 +106,6 @@ const decisions: ReadonlyMap<unknown, PolicyResult['decision']> = new Map([
   ['error', 'denied'],
 ]);
 
-/** Maximum number of messages of policies to show. */
 const mostMessages = 20;
 
 function limitMessages(messages: readonly string[]): readonly string[] {

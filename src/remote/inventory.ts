@@ -10,7 +10,7 @@ import { asLost, type Request, type Response } from '../platform/request.ts';
 import { createError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { type GrowingWork, runGrowing } from '../shared/pool.ts';
-import { type ListedEntries, type ListFailure, readList } from './list-pages.ts';
+import { type ListedEntries, type ListFailure, readList } from './lists.ts';
 import type { Reader } from './reader.ts';
 
 export interface FoundResource {
@@ -21,9 +21,7 @@ export interface FoundResource {
   readonly directoryNames: DirectoryNames;
 }
 
-/** The resources to list. */
 export interface InventoryOptions {
-  /** The scopes whose resources are wanted. */
   readonly scopes: readonly Scope[];
   /** Whether the scopes below are included, and an organization or project itself as a resource. */
   readonly below: boolean;
@@ -85,7 +83,6 @@ class Inventory {
     return [this.#within(outer, () => this.#list(container, outer, { only: scope[contains] as string }))];
   }
 
-  /** Lists every kind of a scope that is needed, apart from kinds with a parent. */
   #listKinds(scope: Scope): GrowingWork[] {
     const { below } = this.#options;
     const level = levelOf(scope);
@@ -148,7 +145,6 @@ class Inventory {
     return readList(reader, { kind, of, identifiers: only === undefined ? [] : [only] });
   }
 
-  /** Sends a request once for two kinds. */
   #sendShared(kind: Kind, request: Request): Promise<Response> {
     const key = JSON.stringify(request);
     const open = this.#open.get(key);
@@ -188,7 +184,6 @@ class Inventory {
   }
 }
 
-/** Reads the values of a scope for a kind whose documents have no identifier. */
 async function readScopeValues(
   reader: Reader,
   kind: Kind,

@@ -4,7 +4,7 @@ import { trimStop } from '../platform/error-text.ts';
 import { explain, type Task } from '../platform/explain.ts';
 import { asLost, type Request, type Response } from '../platform/request.ts';
 import { isAbsent, isGitFailure, isNoPath } from '../platform/response.ts';
-import { findListedState, isPartial, type ListResult, listResources } from './list-resources.ts';
+import { findListedState, isPartial, type ListResult, listResources } from './lists.ts';
 import type { Reader } from './reader.ts';
 import type { RemoteState } from './remote-state.ts';
 

@@ -11,9 +11,7 @@ export interface Reader {
   readonly send: (request: Request) => Promise<Response>;
   /** Masks the secrets in a value from the platform: they may not be in the payloads. Call it before the value is logged. */
   readonly maskSecrets: (shown: unknown) => void;
-  /** Aborts when the run is stopped. */
   readonly signal: AbortSignal;
-  /** Maximum number of requests at the same time. */
   readonly concurrency: number;
   /**
    * The entries of each list that was begun, so a plan reads it once; `undefined` if it was not read to its end. Absent where lists
@@ -29,7 +27,6 @@ export interface Run {
   readonly reader: Reader;
 }
 
-/** Creates the reader of a run. */
 export function createReader(
   platform: PlatformClient,
   { concurrency }: Pick<Inputs, 'concurrency'>,

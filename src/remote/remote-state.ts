@@ -21,7 +21,6 @@ export type RemoteState =
       readonly noSuchScope?: boolean;
     };
 
-/** Additional state for a delete. */
 export interface DeletionState {
   readonly cascade: {
     /** The other resources that the platform would delete with it, in the order of their labels. */
@@ -33,7 +32,6 @@ export interface DeletionState {
   readonly unlisted?: Diagnostic;
   /** Why the resources that refer to it could not be listed. */
   readonly unreadReferrers?: Diagnostic;
-  /** Why it cannot be deleted. */
   readonly failure?: Diagnostic;
 }
 

@@ -19,21 +19,16 @@ export interface KnownResources {
   needsList(steps: readonly Step[]): boolean;
   /** Remembers for the next run what a read or a list has shown; `undefined` if there is no resource. `listed` is all that the list shows. */
   remember(step: Step, resource: RemoteResource | undefined, listed?: RemoteResource): void;
-  /** Keeps for the next run what was remembered. */
   save(): Promise<void>;
 }
 
-/**
- * What is known of the platform without asking it. A run is whole and right without: it then sends more requests, and nothing else
- * differs.
- */
+/** What is known of the platform without asking it. Without, a run sends more requests, and nothing else differs. */
 export interface Shortcuts extends KnownResources {
   /** A schema of the platform, by the name under which it was kept. */
   findSchema(name: string): Promise<Mapping | undefined>;
   keepSchema(name: string, schema: Mapping): Promise<void>;
 }
 
-/** Nothing is known without asking. */
 export const noShortcuts: Shortcuts = {
   find: async () => new Map(),
   complete: () => undefined,

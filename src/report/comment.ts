@@ -167,7 +167,6 @@ function parseRepository({ GITHUB_REPOSITORY: name = '' }: Context['environment'
   return { owner, repo };
 }
 
-/** The number of the pull request in the event that started the workflow; absent for a comment on an issue. */
 function findPullRequest(event: WebhookEvent): number | undefined {
   return event.pull_request?.number ?? (event.issue?.pull_request === undefined ? undefined : event.issue.number);
 }
@@ -183,10 +182,7 @@ function formatMarker(parts: readonly string[]): string {
   return `<!-- platform-provision ${digest.slice(0, 32)} -->`;
 }
 
-/**
- * Only comments of our own token count: someone else could copy the marker into their comment, and change it after we wrote to
- * it.
- */
+/** Only comments of our own token count: someone else could copy the marker, and change the comment after we wrote to it. */
 function isTrusted(comment: { readonly user: { readonly type: string } | null; author_association: string }): boolean {
   return comment.user?.type === 'Bot' || ['OWNER', 'MEMBER', 'COLLABORATOR'].includes(comment.author_association);
 }

@@ -44,7 +44,6 @@ export function formatShortLabel({ kind, label }: Step): string {
   return label.slice(kind.name.length + 1);
 }
 
-/** `pipeline <code>default/payments/deploy</code>` */
 export function formatResourceName(step: Step, show: Formatter): string {
   const name = formatShortLabel(step);
   return name === '' ? step.kind.name : `${step.kind.name} <code>${show(name)}</code>`;

@@ -33,10 +33,7 @@ export function formatHeader(
   return title === '' ? header : `${title}: ${header}`;
 }
 
-/**
- * Logs the end of a run: differences, every problem and failure as an annotation at its location, and a last line with the
- * counts. The steps have already logged their lines.
- */
+/** Logs differences, problems and failures as annotations, and the counts. The steps have already logged their lines. */
 export async function logReport(report: Report, log: Log): Promise<void> {
   if (report.offline) {
     log.info('No API key was given, so the platform was not queried (offline check).');

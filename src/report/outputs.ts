@@ -125,7 +125,6 @@ function createGitResult({ connector, repository, branch, file, commit }: GitOri
   return omitUndefined({ connector, repository, branch, file, commit });
 }
 
-/** One entry of the output `results`, without fields that do not apply. */
 function createResult(result: StepOutcome): Readonly<Record<ResultFieldName, unknown>> {
   const { step, outcome, action, git, differences, rights, note, warnings, url, correlationId, failure } = result;
   const { location } = step.document;

@@ -80,10 +80,7 @@ function writeReportFiles(
   }
 }
 
-/**
- * Distinguishes the jobs of a matrix by their inputs. Excludes inline payloads: each change of one would add a comment to the
- * pull request.
- */
+/** Distinguishes the jobs of a matrix. Without inline payloads: each change of one would add a comment to the pull request. */
 function createCommentKey({ operation, account, org, project, payloadFile, valuesFile, title }: Inputs): string {
   return JSON.stringify([operation, account, org, project, payloadFile, valuesFile, title]);
 }

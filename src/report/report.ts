@@ -84,10 +84,7 @@ const planWords: Readonly<Record<CountedOutcome, string>> = {
   failed: 'would fail',
 };
 
-/**
- * The counts in words: `9 to create, 1 to update, 3 unchanged` or `2 created, 1 failed`. Errors come first, except those of
- * written resources, which count as failed.
- */
+/** `9 to create, 1 to update, 3 unchanged`. Errors come first, except those of written resources, which count as failed. */
 export function describeCounts(report: Report): string {
   if (report.checks !== undefined) return countChecks(report.checks);
   const counts = countOutcomes(report.outcomes);

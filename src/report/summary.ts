@@ -94,14 +94,12 @@ export function renderSummary(report: Report, options: RenderOptions): string {
   );
 }
 
-/** Creates the formatter of a report's texts; those that are safe as they are stay unchanged. */
 function createFormatter({ outcomes }: Report, secrets: Secrets): Formatter {
   const texts = outcomes.flatMap(({ step, url = '' }) => [formatShortLabel(step), url]);
   const readable = new Set(areReadable(texts, secrets) ? texts : []);
   return (text) => toHtml(readable.has(text) ? text : makeReadable(text, secrets));
 }
 
-/** Whether a run has no problems, and changed nothing, or in a dry run would change nothing. */
 function changesNothing(report: Report): boolean {
   if (report.outcomes.length === 0 || report.offline || report.users !== undefined) return false;
   if (report.unmanaged !== undefined && report.unmanaged.length > 0) return false;
@@ -226,10 +224,7 @@ function formatRepositoryUrl({
   return server && repository && /^https?:/.test(server) ? `${server}/${repository}` : undefined;
 }
 
-/**
- * Appends the report to the job summary: its page, or a shorter one if that does not fit. A runner without summaries, or a full
- * one, does not fail the step.
- */
+/** Appends the page of the report, cut if needed. A runner without summaries, or a full one, does not fail the step. */
 export function writeSummary(
   report: Report,
   page: string,

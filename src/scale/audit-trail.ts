@@ -118,7 +118,6 @@ function parseEvent(entry: unknown, query: AuditQuery): AuditEvent | undefined {
   return scope && { id, time, scope, type, action, identifier, labels: asMap(resource.labels) };
 }
 
-/** The scope of an event; `undefined` if it is not one that was requested. */
 function parseScope(shown: Mapping, { scope: { account, org, project }, below }: AuditQuery): Scope | undefined {
   const pairs = [
     [shown.accountIdentifier, account],

@@ -1,14 +1,17 @@
-import type { ReadSender } from '../kinds/kind.ts';
+import { createListKey } from '../kinds/key-text.ts';
+import type { ReadSender, Step } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
+import type { RemoteResource } from '../kinds/remote-resource.ts';
 import type { Scope } from '../kinds/resource-key.ts';
+import { sendsText, textOfDocument } from '../kinds/shared/config.ts';
 import type { Run } from '../remote/reader.ts';
-import { noShortcuts, type Shortcuts } from '../remote/shortcuts.ts';
+import { type KnownResources, noShortcuts, type Shortcuts } from '../remote/shortcuts.ts';
+import { getField, omitUndefined } from '../shared/object.ts';
 import { formatReason } from '../shared/text.ts';
 import { type AuditResult, readAuditTrail } from './audit-trail.ts';
-import { Records } from './records.ts';
-import { findCacheFile, openRefreshCache } from './refresh-cache.ts';
+import { findCacheFile, type Match, openRefreshCache, type RefreshCache } from './refresh-cache.ts';
 import { SchemaStore } from './schema-store.ts';
-import { TrailProof } from './trail-proof.ts';
+import { isProvable, TrailProof } from './trail-proof.ts';
 
 /**
  * Opens what earlier runs kept in `refresh-cache`. This is the only door of `src/scale/`: without that directory, a run sends more
@@ -91,4 +94,94 @@ const hour = 60 * 60 * 1000;
 export function readLatestEvents(send: ReadSender, scope: Scope, now: number): Promise<AuditResult> {
   const types = kinds.flatMap(({ elsewhere }) => elsewhere?.audit?.type ?? []);
   return readAuditTrail(send, { scope, below: true, types, from: now - hour, to: now + 24 * hour }, 1);
+}
+
+/** What earlier runs recorded in the cache, and the proof by the audit trail that it is still true. */
+export class Records implements KnownResources {
+  readonly #cache: RefreshCache;
+  readonly #trail: TrailProof;
+
+  constructor(cache: RefreshCache, trail: TrailProof) {
+    this.#cache = cache;
+    this.#trail = trail;
+  }
+
+  async find(
+    steps: readonly Step[],
+    remaining: () => readonly Step[],
+    listed: ReadonlyMap<string, RemoteResource>,
+  ): Promise<ReadonlyMap<Step, RemoteResource>> {
+    const found = new Map<Step, RemoteResource>();
+    const provable = steps.filter(isProvable);
+    if (provable.length === 0) return found;
+    await this.#trail.query(remaining, listed);
+    for (const group of Map.groupBy(provable, ({ key }) => createListKey(key)).values()) {
+      const matches = group.map((step) => this.#trail.findMatch(step));
+      for (const [index, step] of group.entries()) {
+        const match = matches[index];
+        if (match !== undefined && !matches.includes(undefined)) found.set(step, this.#restore(step, match));
+      }
+    }
+    return found;
+  }
+
+  complete(step: Step, listed: RemoteResource): RemoteResource | undefined {
+    // A delete does not depend on records.
+    if (listed.revision === undefined || step.intent === 'delete') return undefined;
+    const match = this.#cache.findMatch(step, listed.revision);
+    return match && this.#restore(step, match, listed);
+  }
+
+  needsList(steps: readonly Step[]): boolean {
+    return !steps.every((step) => this.#trail.mayProve(step));
+  }
+
+  remember(step: Step, resource: RemoteResource | undefined, listed?: RemoteResource): void {
+    const isListed = resource !== undefined && resource === listed;
+    // What its list always shows needs no record of a revision.
+    if (isListed && !isProvable(step)) return;
+    const { revision, listedVersion } = (isListed ? undefined : listed) ?? {};
+    const isUnreliable = step.intent === 'delete' || resource === undefined || isOlder(resource, listedVersion);
+    const match = isUnreliable ? undefined : compare(step, resource);
+    if (match === undefined) {
+      this.#cache.forget(step);
+      return;
+    }
+    // A change since the list leads to another revision, so the next run reads the resource again.
+    if (revision !== undefined) {
+      // Without a version nothing shows whether the read is older than the list.
+      if (listedVersion === undefined) this.#cache.rememberIfConfirmed(step, revision, match);
+      else this.#cache.remember(step, revision, match);
+    }
+    this.#trail.remember(step, match);
+  }
+
+  save(): Promise<void> {
+    return this.#cache.save();
+  }
+
+  /** The resource of a step whose document matches it. The next run may use that too. */
+  #restore(step: Step, match: Match, { createdAt, managed }: Partial<RemoteResource> = {}): RemoteResource {
+    const { document, kind } = step;
+    this.#trail.remember(step, match);
+    const value = kind.key === undefined ? document.value : getField(document.value, kind.key);
+    const text =
+      match === 'exact' ? { text: textOfDocument(step) } : sendsText(kind) && { isReformatted: true as const };
+    return { value, ...text, ...omitUndefined({ createdAt, managed }) };
+  }
+}
+
+/** How the document matches a resource. One in Git changes without a save, so nothing is recorded about it. */
+function compare(step: Step, resource: RemoteResource): Match | undefined {
+  if (resource.lockedBecause !== undefined) return undefined;
+  const isExact = resource.text === textOfDocument(step);
+  // Fields beside the text may differ even if the text is the same.
+  if (isExact && resource.envelope === undefined) return 'exact';
+  if (step.kind.compare(step, resource).length > 0) return undefined;
+  return isExact ? 'exact' : 'values';
+}
+
+/** Whether a read shows an older version than the list before it, because not all servers have the change yet. */
+function isOlder({ version }: RemoteResource, listedVersion: number | undefined): boolean {
+  return version !== undefined && listedVersion !== undefined && Number(version) < listedVersion;
 }

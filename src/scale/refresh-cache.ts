@@ -117,7 +117,6 @@ export class RefreshCache {
     return match;
   }
 
-  /** Records how the document matches its resource at this revision. */
   remember(step: Step, revision: string, match: Match, shownBy: Source = 'list'): void {
     const id = this.#computeId(step, shownBy);
     this.#set(id, this.#computeStatement(id, revision, step, match));
@@ -152,7 +151,6 @@ export class RefreshCache {
     if (position !== undefined) this.#content.trails.set(id, position);
   }
 
-  /** The code of an event's id in a position. */
   computeEventCode(id: string): string {
     return this.#computeCode('event', this.#options.platform, id);
   }
@@ -196,12 +194,10 @@ export class RefreshCache {
   }
 }
 
-/** The content of a cache without records. */
 function createContent(): CacheContent {
   return { entries: new Map(), trails: new Map() };
 }
 
-/** Reads the file. If it is missing, foreign, too large or invalid, the content is empty. */
 async function readContent(file: string, roots: readonly string[]): Promise<CacheContent> {
   const read = await readInside(file, roots, largest);
   if ('ignored' in read) return { ...createContent(), ...omitUndefined(read) };

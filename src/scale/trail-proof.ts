@@ -209,9 +209,7 @@ function countLists(group: readonly Step[]): number {
 const missingPermission =
   'The API key cannot view the audit trail, so lists are read instead. With the permission core_audit_view the refresh takes fewer requests.';
 
-/**
- * The start of the query, which includes events that were recorded late, and the event that shows that the trail is complete.
- */
+/** The start of the query, which includes events that were recorded late, and the event that shows that the trail is complete. */
 function computeTrailStart({ since, proof }: Pick<TrailPosition, 'since' | 'proof'>): number {
   return Math.min(since - margin, proof.time);
 }

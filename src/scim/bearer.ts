@@ -22,7 +22,6 @@ export interface Bearer {
 }
 
 export interface ScimTask {
-  /** Sends the tokens of `bearer`. */
   readonly platform: PlatformClient;
   readonly bearer: Bearer;
   readonly inputs: Inputs;
@@ -71,23 +70,18 @@ export function checkBearer(token: string, rule: Partial<ScimRule>, context: Con
   });
 }
 
-/** The token of the input, or with `scim-audience` identity tokens of the runner. */
 function createTokenSource(inputs: Inputs, context: Context): () => Promise<string> {
   const { scimAudience, scimToken } = inputs;
   return scimAudience === '' ? async () => scimToken : createIdentityTokens(scimAudience, inputs, context);
 }
 
-/** The fields of the account's rule that the inputs set. */
 function readRuleInputs(inputs: Inputs, { environment }: Context): Partial<ScimRule> {
   const { scimAudience, scimIssuer, scimJwksUrl, scimKeyField: keyField, scimValueField: valueField } = inputs;
   const isGitHub = scimJwksUrl === '' && (scimAudience !== '' || scimIssuer === 'github');
   return { jwksUrl: isGitHub ? findGithubJwksUrl(environment) : scimJwksUrl, keyField, valueField };
 }
 
-/**
- * Time limit for one request in seconds, and maximum number of attempts. The keys only improve an error, so a long wait is not
- * worthwhile.
- */
+/** Seconds for one request. The keys only improve an error, so a long wait is not worthwhile. */
 const keyTimeout = 10;
 const keyAttempts = 2;
 

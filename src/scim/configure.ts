@@ -12,9 +12,9 @@ import type { Rules } from '../plan/action.ts';
 import type { Result, StepOutcome } from '../plan/outcome.ts';
 import { createPlan } from '../plan/plan.ts';
 import type { PlatformClient } from '../platform/request.ts';
-import { MissingScopes } from '../remote/missing-scopes.ts';
-import { openClient } from '../remote/open-client.ts';
+import { openClient } from '../remote/client.ts';
 import { createReader } from '../remote/reader.ts';
+import { MissingScopes } from '../remote/refresh.ts';
 import type { RemoteState } from '../remote/remote-state.ts';
 import { noShortcuts } from '../remote/shortcuts.ts';
 import { findSecrets } from '../secrets/detect.ts';
@@ -193,7 +193,6 @@ function checkReplacement(rule: ScimRule, remote: Partial<ScimRule>): Diagnostic
   });
 }
 
-/** Lists the users under the JWT, with `verify`. */
 async function verifyRule({ bearer, rule, ...task }: RuleTask, remote: RemoteRule): Promise<Result> {
   if (bearer === undefined) return {};
   const result = await fetchUsers({ ...task, bearer, remote });

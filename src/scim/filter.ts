@@ -31,10 +31,7 @@ export function checkFilter(filter: string): Diagnostic | undefined {
   );
 }
 
-/**
- * The filter in the form in which it is sent. The platform URL-decodes the value a second time, so a plain `+` would become a
- * space.
- */
+/** The filter as it is sent: the platform URL-decodes the value a second time, so a plain `+` would become a space. */
 export function encodeFilter(filter: string): string {
   const parsed = parseFilter(filter);
   if (parsed === undefined) return filter;

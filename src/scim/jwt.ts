@@ -59,7 +59,6 @@ export async function checkJwt(token: string, options: JwtCheckOptions): Promise
   ];
 }
 
-/** Whether the checked token is a JWT, and not one of the platform's own tokens. */
 export function isJwt(checks: readonly JwtCheck[]): boolean {
   return !checks.some((check) => check.name === 'form' && check.result === 'not checked');
 }
@@ -152,7 +151,6 @@ interface KeySource {
   readonly fetchKeys: (url: string) => Promise<unknown>;
 }
 
-/** Verifies the signature of a token with the key that the platform would select. */
 async function checkSignature(token: string, header: SignatureHeader, source: KeySource): Promise<CheckResult> {
   const { jwksUrl } = source;
   if (jwksUrl === undefined) return skip('the address of the keys is unknown');

@@ -5,7 +5,7 @@ import { explain } from '../platform/explain.ts';
 import { findMeaning, strangeHint } from '../platform/meanings.ts';
 import { asLost, type Request, type Response } from '../platform/request.ts';
 import { isDuplicate } from '../platform/response.ts';
-import { openClient } from '../remote/open-client.ts';
+import { openClient } from '../remote/client.ts';
 import { createError, createWarning, type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { isMap, type Mapping } from '../shared/object.ts';
 import { formatCount, toClause } from '../shared/text.ts';
@@ -14,10 +14,7 @@ import { checkFilter, hideFilterValue } from './filter.ts';
 import { findRefusalHint, removePersonalData } from './refusal.ts';
 import { createListResponse, createUsersRequest, listUsers, type UserListing } from './users.ts';
 
-/**
- * Lists the users of the account through SCIM (docs/platform-api.md, Listing users) into files; the log shows only their
- * number.
- */
+/** Lists users through SCIM (docs/platform-api.md, Listing users) into files; the log shows only their number. */
 export async function listScimUsers(inputs: Inputs, context: Context): Promise<Result> {
   const diagnostics = checkFilterInput(inputs);
   if (hasError(diagnostics) || inputs.dryRun) return { diagnostics, listing: describeListing(inputs) };
@@ -38,7 +35,6 @@ export function checkFilterInput({ scimFilter }: Inputs): Diagnostic[] {
   return diagnostic === undefined ? [] : [diagnostic];
 }
 
-/** Lists the users through a client that sends the tokens of this bearer, and writes them to files. */
 export async function fetchUsers(task: ScimTask): Promise<Result> {
   const { platform, inputs, context } = task;
   let list: Awaited<ReturnType<typeof listUsers>>;

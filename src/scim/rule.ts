@@ -33,10 +33,7 @@ export interface RemoteRule {
 
 type RuleReading = { readonly remote: RemoteRule; readonly response: Response } | { readonly failure: Diagnostic };
 
-/**
- * Reads the rule that an account has (docs/platform-api.md, Settings). Secrets in it, such as a password in an address, are
- * masked.
- */
+/** Reads the account's rule (docs/platform-api.md, Settings). Secrets in it, such as a password in an address, are masked. */
 export async function readScimRule(
   platform: PlatformClient,
   account: string,

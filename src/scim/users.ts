@@ -6,14 +6,12 @@ import { encodeFilter, matchesFilter } from './filter.ts';
 /** Maximum number of requests of one listing, so a server that never ends its list does not block the job. */
 const maxRequests = 1000;
 
-/** Users to ask for in one page. */
 const defaultPageSize = 100;
 
 type UserList =
   | {
       readonly listed: true;
       readonly listing: UserListing;
-      /** The last page. */
       readonly response: Response;
     }
   | {

@@ -1,7 +1,4 @@
-/**
- * An input that a message names, as a code span: `input:if-exists`, or with its value `input:if-exists: update`. Any other code span
- * is a word of the payload or the platform, and is shown as it is.
- */
+/** An input in a message: `input:if-exists` or `input:if-exists: update`. Other code spans are words of the payload or platform. */
 const mention = /`input:([a-z-]+)(?:: ([^`]+))?`/g;
 
 type FormatInput = (name: string, value?: string) => string;

@@ -136,7 +136,6 @@ export function findTexts({ value, path }: Field): { readonly text: string; read
   return asList(value).flatMap((text, index) => (typeof text === 'string' ? { text, path: [...path, index] } : []));
 }
 
-/** `path` leads to the value. */
 function addFieldsIn(
   value: unknown,
   path: (string | number)[],

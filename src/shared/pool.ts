@@ -88,7 +88,6 @@ export function runWhenReady<T>(
   });
 }
 
-/** Items by their positions in the list. */
 class ReadyQueue<T> {
   /** Positions of the items that may start, in reverse order. */
   readonly #ready: number[];

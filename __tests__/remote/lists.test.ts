@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ResourceKey } from '../../src/kinds/resource-key.ts';
 import type { Request, Response } from '../../src/platform/request.ts';
-import { listResources } from '../../src/remote/list-resources.ts';
+import { listResources } from '../../src/remote/lists.ts';
 import type { Reader } from '../../src/remote/reader.ts';
 import { refresh } from '../../src/remote/refresh.ts';
 import { createResponse, createStep, projectScope } from '../kinds/making.ts';

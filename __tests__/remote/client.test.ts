@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { decodeResponse } from '../../src/platform/decode-response.ts';
 import { type PlatformClient, type Request, RequestFailure } from '../../src/platform/request.ts';
-import { logRequests } from '../../src/remote/debug-log.ts';
+import { logRequests } from '../../src/remote/client.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
 
 /** The debug lines of one request whose response has this body, or that got no response. */
