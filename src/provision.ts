@@ -2,14 +2,12 @@ import { applyPlan, endWithPlan, explainUnsent, showPlan, summarizeUnfinished } 
 import { findEffectDelay, waitForEffect, warnOfShortTime } from './apply/effect-delay.ts';
 import { checks, runChecks } from './checks/run.ts';
 import { readSchemaFiles } from './checks/schema/check-by-schema.ts';
-import { checksTexts } from './checks/texts.ts';
 import type { Context } from './context.ts';
 import { readGraph } from './graph/build-graph.ts';
-import { deletesAny, type Graph } from './graph/graph.ts';
+import type { Graph } from './graph/graph.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { deleteOperation } from './inputs/operations.ts';
 import { kinds } from './kinds/registry.ts';
-import { comparesExisting } from './plan/action.ts';
 import { openGitRules } from './plan/git/rules.ts';
 import type { OperationResult, Result } from './plan/outcome.ts';
 import { createPlan } from './plan/plan.ts';
@@ -41,7 +39,8 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   const found = [...read.diagnostics, ...schemaErrors, ...(await runChecks(checks.documents, loaded))];
   if (!hasError(found)) found.push(...(await runChecks(checks.graph, loaded)));
   if (hasError(found)) return { operation, diagnostics: found };
-  const result = isOffline(loaded) ? await planOffline(loaded) : await runOnPlatform(loaded);
+  const isOffline = inputs.dryRun && inputs.apiKey === '';
+  const result = isOffline ? await planOffline(loaded) : await runOnPlatform(loaded);
   return { operation, ...result, diagnostics: [...found, ...(result.diagnostics ?? [])] };
 }
 
@@ -69,19 +68,11 @@ async function planChanges(refreshed: Refreshed): Promise<Planned> {
   return { ...refreshed, rules, plan: await createPlan(graph, states, rules, inputs.address) };
 }
 
-/** A dry run queries only with a key. For a single resource that must not exist, only its text may need a check. */
-function isOffline({ graph: { steps }, inputs }: Loaded): boolean {
-  const { dryRun, apiKey, failOnChanges, reportUnmanaged } = inputs;
-  const isCreate = steps.length === 1 && !deletesAny(steps) && !comparesExisting(inputs);
-  const queriesNothing = isCreate && !failOnChanges && !reportUnmanaged && !checksTexts(steps, inputs);
-  return dryRun && (apiKey === '' || queriesNothing);
-}
-
 async function planOffline(loaded: Loaded): Promise<Result> {
   const { graph, inputs, context } = loaded;
   const diagnostics = await runChecks(checks.offline, loaded);
   const plan = await createPlan(graph, undefined, inputs, inputs.address);
-  return { offline: inputs.apiKey === '', diagnostics, ...(await showPlan(plan, context)) };
+  return { offline: true, diagnostics, ...(await showPlan(plan, context)) };
 }
 
 /** Opens the client of a run, on request waits until its changes take effect, and closes the client. */

@@ -2,7 +2,18 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { Emulator } from '../../emulator/emulator.ts';
 import { clean, runStep, type StepRun } from '../harness/runner.ts';
-import { account, annotations, apiKey, assertEnded, onlyError, reaching, readLog, startPlatform } from './support.ts';
+import { writes } from './directory.ts';
+import {
+  account,
+  annotations,
+  apiKey,
+  assertEnded,
+  onlyError,
+  onlyRequest,
+  reaching,
+  readLog,
+  startPlatform,
+} from './support.ts';
 
 after(clean);
 
@@ -44,14 +55,90 @@ async function plan(platform: Emulator, [operation, text]: (typeof plans)[number
   );
 }
 
+const pipelineIn = (project: string, connector: string) => `pipeline:
+  identifier: deploy
+  name: Deploy
+  orgIdentifier: default
+  projectIdentifier: ${project}
+  stages:
+    - stage:
+        identifier: build
+        name: Build
+        type: Custom
+        spec: { execution: { steps: [{ step: { identifier: i, name: I, type: Run, spec: { connectorRef: ${connector}, image: alpine, command: echo } } }] } }
+`;
+const withSecret = (secret: string) => `connector:
+  identifier: registry
+  name: Registry
+  orgIdentifier: default
+  projectIdentifier: payments
+  type: DockerRegistry
+  spec:
+    dockerRegistryUrl: https://registry.example/v2/
+    providerType: Other
+    auth: { type: UsernamePassword, spec: { username: me, passwordRef: ${secret} } }
+`;
+
+describe('a dry run of one document with the default `if-exists`', { concurrency: 3 }, () => {
+  const refusals = [
+    [
+      'a wrong key',
+      project,
+      { 'api-key': `pat.${account}.wrong.wrong` },
+      /HTTP 401 \(unauthorized because of an invalid/,
+    ],
+    ['a missing organization', project.replace('retail', 'lost'), {}, /references organization "lost"/],
+    ['a missing project', pipelineIn('lost', '<+input>'), {}, /references project "lost"/],
+    ['a missing connector', pipelineIn('payments', 'lost'), {}, /references connector "lost"/],
+    ['a missing secret', withSecret('lost'), {}, /references secret "lost"/],
+    [
+      'a project that exists',
+      project.replace('"checkout"', '"shop"'),
+      {},
+      /^Apply would fail because this resource already/,
+    ],
+  ] as const;
+  for (const [what, payload, inputs, expected] of refusals) {
+    it(`finds ${what}`, async (t) => {
+      const platform = await startPlatform(t);
+      const run = await runStep({ ...reaching(platform), 'dry-run': 'true', payload, ...inputs });
+      assertEnded(run, 1);
+      assert.match(onlyError(run).sentence, expected);
+      assert.deepEqual(writes(platform), []);
+    });
+  }
+
+  it('finds a wrong host', async () => {
+    const inputs = { 'base-url': 'http://127.0.0.1:1', 'api-key': apiKey, 'dry-run': 'true', payload: project };
+    const run = await runStep(inputs);
+    assertEnded(run, 1);
+    assert.match(onlyError(run).sentence, /127\.0\.0\.1:1/);
+  });
+
+  it('has the digest of its apply, which without a digest is one request', async (t) => {
+    const platform = await startPlatform(t);
+    const inputs = { ...reaching(platform), payload: project };
+    const { outputs } = await runStep({ ...inputs, 'dry-run': 'true' });
+    const planned = await runStep({ ...inputs, 'plan-digest': outputs.planDigest ?? '', operation: 'create-project' });
+    assertEnded(planned, 0);
+    const other = await startPlatform(t);
+    assertEnded(await runStep({ ...reaching(other), payload: project }), 0);
+    assert.equal(onlyRequest(other).method, 'POST');
+  });
+});
+
 describe('a dry run', { concurrency: 3 }, () => {
   for (const planned of plans) {
-    it(`of ${planned[0]} shows what would be sent, and sends nothing`, async (t) => {
+    it(`of ${planned[0]} with a key asks the platform, and writes nothing`, async (t) => {
       const platform = await startPlatform(t);
-      // A key lets the platform be asked what it says of a text.
-      const inputs = { 'api-key': apiKey, validate: 'off' };
-      assertPlanned(await plan(platform, planned, inputs), planned);
-      assert.deepEqual(platform.requests, []);
+      const run = await plan(platform, planned, { 'api-key': apiKey, validate: 'off' });
+      assertEnded(run, 0);
+      const [operation, , label] = planned;
+      const action = operation === 'update-settings' ? 'update' : 'create';
+      assert.match(readLog(run), new RegExp(`^${action} +${label} `, 'm'));
+      assert.equal(run.outputs.changes, '1');
+      assert.notEqual(platform.requests.length, 0);
+      assert.deepEqual(writes(platform), []);
     });
 
     it(`of ${planned[0]} needs no key, and says that the platform was not queried`, async (t) => {

@@ -27,7 +27,7 @@ interface CheckedTexts {
 }
 
 /** Whether the texts of these steps are checked before they are sent. A plan with a digest was checked before. */
-export function checksTexts(steps: readonly Step[], { validate, dryRun, planDigest }: Inputs): boolean {
+function checksTexts(steps: readonly Step[], { validate, dryRun, planDigest }: Inputs): boolean {
   const isWanted = validate !== 'off' && (dryRun || planDigest === '');
   return isWanted && steps.some(({ kind, intent }) => intent === 'apply' && kind.platformSchema !== undefined);
 }
