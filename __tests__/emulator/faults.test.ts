@@ -80,6 +80,13 @@ describe('what a rule matches', () => {
     const { emulator } = await start(t);
     assert.throws(() => emulator.fault({ kind: 'explode' } as unknown as FaultRule), /The fault cannot be set: kind/);
     assert.throws(() => emulator.fault({ kind: 'html', status: 99 }), /status/);
+    for (const headers of [{ 'a b': 'c' }, { '': 'c' }, { a: 'b\nc' }, { a: '\u2028' }] as Record<string, string>[]) {
+      assert.throws(
+        () => emulator.fault({ kind: 'raw', status: 200, headers }),
+        /not a valid (?:name|value) of a header/,
+      );
+    }
+    assert.throws(() => emulator.fault({ kind: 'redirect', location: '/a\r\nb: c' }), /location.*not a valid value/);
     assert.throws(() => emulator.fault({ kind: 'reset', tmies: 2 } as FaultRule), /tmies/);
   });
 });

@@ -91,6 +91,38 @@ describe('PatternIndex', () => {
     assert.equal(index.size, 1);
   });
 
+  it('finds the same after deletes as if the deleted patterns had never been there', () => {
+    const word = fc.array(fc.constantFrom('a', 'b'), { maxLength: 30 }).map((found) => `aaaaaa${found.join('')}`);
+    const words = fc.array(word, { minLength: 2, maxLength: 12 });
+    fc.assert(
+      fc.property(words, words, fc.nat(), (some, texts, at) => {
+        const [deleted, kept] = [some.slice(0, at % some.length), some.slice(at % some.length)];
+        const index = createIndex(...some);
+        for (const pattern of deleted) index.delete(pattern);
+        const left = kept.filter((pattern) => !deleted.includes(pattern));
+        const text = [...texts, ...some].join('…-');
+        assert.deepEqual(index.find(text), findSlowly(left, text));
+        assert.deepEqual(new Set(index.patternsIn(text)), new Set(left.filter((pattern) => text.includes(pattern))));
+        assert.equal(index.size, new Set(left).size);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('takes 50,000 patterns with one beginning, and finds and deletes each', () => {
+    const patterns = Array.from(
+      { length: 50_000 },
+      (_, number) => `commonstart-${String(number * 7919).padStart(9, '0')}`,
+    );
+    const start = process.cpuUsage();
+    const index = createIndex(...patterns);
+    assert.equal(index.find(patterns.join('; ')).length, patterns.length);
+    for (const pattern of patterns) index.delete(pattern);
+    assert.equal(index.size, 0);
+    const { user, system } = process.cpuUsage(start);
+    assert.ok(user + system < 5e6, `${(user + system) / 1e6} s`);
+  });
+
   it('compares the beginning of a long pattern', () => {
     const long = Array.from({ length: 2000 }, (_, index) => 1000 + index).join('');
     assert.deepEqual(createIndex(long).find(`-${long}-`), [[1, 8001]]);

@@ -1,9 +1,29 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
 import * as v from 'valibot';
 
 const text = v.string();
 const status = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599));
 const amount = v.pipe(v.number(), v.minValue(0));
 const when = v.optional(v.picklist(['before', 'after']));
+
+/** Node refuses to send other names and values, so the response would be an error of the server. */
+const headerName = v.pipe(
+  text,
+  v.check((name) => isAccepted(() => validateHeaderName(name)), 'It is not a valid name of a header.'),
+);
+const headerValue = v.pipe(
+  text,
+  v.check((value) => isAccepted(() => validateHeaderValue('value', value)), 'It is not a valid value of a header.'),
+);
+
+function isAccepted(validate: () => void): boolean {
+  try {
+    validate();
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The requests to which a rule applies, and how many of them. */
 const match = {
@@ -42,7 +62,7 @@ export const faultRuleSchema = v.variant('kind', [
     message: v.optional(text),
   }),
   v.strictObject({ ...match, kind: v.literal('html'), when, status }),
-  v.strictObject({ ...match, kind: v.literal('redirect'), when, status: v.optional(status), location: text }),
+  v.strictObject({ ...match, kind: v.literal('redirect'), when, status: v.optional(status), location: headerValue }),
   v.strictObject({ ...match, kind: v.literal('duplicate'), when, form: v.picklist(['code', 'status', 'text']) }),
   v.strictObject({ ...match, kind: v.literal('not-found'), when, form: v.picklist(['status', 'code']) }),
   v.strictObject({ ...match, kind: v.literal('policy-denial'), when, message: v.optional(text) }),
@@ -51,7 +71,7 @@ export const faultRuleSchema = v.variant('kind', [
     kind: v.literal('raw'),
     when,
     status,
-    headers: v.optional(v.record(text, text)),
+    headers: v.optional(v.record(headerName, headerValue)),
     body: v.optional(v.unknown()),
   }),
   v.strictObject({ ...match, kind: v.literal('reset'), when }),

@@ -64,7 +64,10 @@ export class TerraformState {
     let text: string;
     try {
       const path = resolve(workspace, file);
-      if ((await stat(path)).size > largestState) return refuse('it is larger than 128 MiB', 'Split the state.');
+      const status = await stat(path);
+      // Reading a pipe or a device may never end.
+      if (!status.isFile()) return refuse('it is not a regular file', write);
+      if (status.size > largestState) return refuse('it is larger than 128 MiB', 'Split the state.');
       text = await readFile(path, 'utf8');
     } catch (error) {
       return refuse(formatReason(error), write);

@@ -181,8 +181,11 @@ export async function readGraph(
   );
   const all = [...diagnostics, ...found];
   context.secrets.protectAll(() => plainTextsIn(graph, !hasError(all), inputs));
-  for (const value of writeOnlyTexts(graph)) context.secrets.add(value, 'credential');
-  maskSecrets([...documents, ...(previous?.documents ?? [])], values, graph, context);
+  for (const value of writeOnlyTexts(graph)) {
+    context.secrets.add(value, 'credential');
+    await handleEvents(context.signal);
+  }
+  await maskSecrets([...documents, ...(previous?.documents ?? [])], values, graph, context);
   return { graph, diagnostics: all };
 }
 
@@ -200,17 +203,27 @@ function writeOnlyTexts({ steps }: Graph): string[] {
 }
 
 /** Masks secrets before the first of them could be logged. The name of a secret is not one, wherever it is. */
-function maskSecrets(
+async function maskSecrets(
   documents: readonly Document[],
   values: unknown,
   { steps }: Graph,
-  { secrets, log }: Context,
-): void {
-  const found = [values, ...documents.flatMap(listContents)].flatMap((value) => findSecrets(value));
-  if (found.some(({ origin }) => origin === 'payload')) {
-    for (const name of steps.flatMap(secretNamesIn)) secrets.protect(name);
+  { secrets, log, signal }: Context,
+): Promise<void> {
+  const found: ReturnType<typeof findSecrets>[number][] = [];
+  for (const value of [values, ...documents.flatMap(listContents)]) {
+    for (const secret of findSecrets(value)) found.push(secret);
+    await handleEvents(signal);
   }
-  for (const { value, origin } of found) if (findPlaceholderName(value) === undefined) secrets.add(value, origin);
+  if (found.some(({ origin }) => origin === 'payload')) {
+    for (const name of steps.flatMap(secretNamesIn)) {
+      secrets.protect(name);
+      await handleEvents(signal);
+    }
+  }
+  for (const { value, origin } of found) {
+    if (findPlaceholderName(value) === undefined) secrets.add(value, origin);
+    await handleEvents(signal);
+  }
   log.mask();
 }
 

@@ -64,15 +64,27 @@ export function orderSteps(dependencies: Dependencies): {
   const cycles: Diagnostic[] = [];
   const path: Step[] = [];
   const state = new Map<Step, 'visiting' | 'done'>();
-  const visit = (step: Step): void => {
+  // Chains of dependencies may be longer than the call stack is deep.
+  const waiting: Iterator<Step>[] = [];
+  const enter = (step: Step): void => {
     if (state.get(step) === 'visiting') cycles.push(describeCycle(path.slice(path.indexOf(step))));
     if (state.has(step)) return;
     state.set(step, 'visiting');
     path.push(step);
-    for (const dependency of dependencies.get(step) ?? []) visit(dependency);
-    path.pop();
-    state.set(step, 'done');
-    ordered.push(step);
+    waiting.push((dependencies.get(step) ?? []).values());
+  };
+  const visit = (first: Step): void => {
+    enter(first);
+    for (let step = path.at(-1); step !== undefined; step = path.at(-1)) {
+      const next = waiting.at(-1)?.next();
+      if (next?.done === false) enter(next.value);
+      else {
+        path.pop();
+        waiting.pop();
+        state.set(step, 'done');
+        ordered.push(step);
+      }
+    }
   };
   const { apply: applied = [], delete: deleted = [] } = Object.groupBy(dependencies.keys(), ({ intent }) => intent);
   const inOrder = (steps: readonly Step[]) =>

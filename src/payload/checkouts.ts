@@ -169,7 +169,8 @@ function findGitDirectory(checkout: string): string {
 
 function readIfThere(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    // Reading a pipe or a device may never end.
+    return statSync(file).isFile() ? readFileSync(file, 'utf8') : undefined;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;

@@ -3,6 +3,7 @@ import type { Inputs } from '../inputs/inputs.ts';
 import type { ListedEntry } from '../kinds/kind-list.ts';
 import type { PlatformClient, Request, Response } from '../platform/request.ts';
 import { findSecrets } from '../secrets/detect.ts';
+import { handleEvents } from '../shared/run-time.ts';
 
 /** Reads from the platform, and masks the secrets in what it shows. */
 export interface Reader {
@@ -33,17 +34,22 @@ export function createReader(
   { secrets, log, signal }: Pick<Context, 'secrets' | 'log' | 'signal'>,
 ): Reader {
   const known = new Set<string>();
+  const findNew = (shown: unknown) => findSecrets(shown).filter(({ value }) => !known.has(value));
   const maskSecrets = (shown: unknown): void => {
-    const found = findSecrets(shown).filter(({ value }) => !known.has(value));
-    if (found.length === 0) return;
+    const found = findNew(shown);
     for (const { value, origin } of found) {
       known.add(value);
       secrets.add(value, origin);
     }
-    log.mask();
+    if (found.length > 0) log.mask();
   };
   const send = async (request: Request): Promise<Response> => {
     const response = await platform.send(request);
+    // A response may contain any number of secrets, and the run must be able to end in between.
+    for (const { value, origin } of findNew(response.body)) {
+      await handleEvents(signal);
+      secrets.add(value, origin);
+    }
     maskSecrets(response.body);
     return response;
   };

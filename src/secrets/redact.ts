@@ -36,6 +36,9 @@ const shortestPacked = 12;
 /** The secrets of a run in every form in which they can appear. Only this class decides what is shown as `***`. */
 export class Secrets {
   readonly #origins = new Map<string, Origin>();
+  /** The forms by their text in lower case, as the index has them. */
+  readonly #spellings = new Map<string, readonly string[]>();
+  #hasGuessed = false;
   readonly #forms = new PatternIndex();
   readonly #packedForms = new PatternIndex();
   /** Short credentials, as patterns of whole words. The runner does not mask them: it would mask parts of words. */
@@ -70,6 +73,10 @@ export class Secrets {
       if (origin === 'payload' && this.#isProtected(form)) continue;
       if (this.#origins.get(form) === 'credential') continue;
       this.#origins.set(form, origin);
+      const folded = foldCase(form);
+      const spellings = this.#spellings.get(folded) ?? [];
+      if (!spellings.includes(form)) this.#spellings.set(folded, [...spellings, form]);
+      this.#hasGuessed ||= origin === 'payload';
       this.#forms.add(form);
       const packed = pack(form);
       if (packed.length < shortestPacked || (origin === 'payload' && this.#isProtected(packed))) continue;
@@ -86,15 +93,16 @@ export class Secrets {
     if (value.length < shortestPattern || this.#protected.has(value)) return;
     this.#protected.add(value);
     this.#protectedText = undefined;
-    if (this.#forms.find(value).length === 0) return;
-    for (const [form, origin] of this.#origins) {
-      if (origin === 'payload' && value.includes(foldCase(form))) this.#forget(form);
+    for (const pattern of [...this.#forms.patternsIn(value)]) {
+      for (const form of this.#spellings.get(pattern) ?? []) {
+        if (this.#origins.get(form) === 'payload') this.#forget(form);
+      }
     }
   }
 
   protectAll(collect: () => Iterable<string>): void {
     this.#waiting.push(collect);
-    if ([...this.#origins.values()].includes('payload')) this.#protectWaiting();
+    if (this.#hasGuessed) this.#protectWaiting();
   }
 
   /**
@@ -188,8 +196,14 @@ export class Secrets {
 
   #forget(form: string): void {
     this.#origins.delete(form);
+    const folded = foldCase(form);
+    const others = this.#spellings.get(folded)?.filter((known) => known !== form) ?? [];
     // The form in other case is the same pattern, and may be that of a credential.
-    if ([...this.#origins.keys()].some((known) => foldCase(known) === foldCase(form))) return;
+    if (others.length > 0) {
+      this.#spellings.set(folded, others);
+      return;
+    }
+    this.#spellings.delete(folded);
     this.#forms.delete(form);
     this.#packedForms.delete(pack(form));
   }
