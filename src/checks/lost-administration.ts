@@ -93,7 +93,7 @@ function listScopesOfLosses(losses: readonly Loss[]): Scope[] {
     if ('role' in loss) return loss.scope;
     return 'member' in loss ? loss.group.scope : loss.principal.scope;
   });
-  return scopes.filter((scope, index) => scopes.findIndex((other) => isSameScope(scope, other)) === index);
+  return scopes.filter((scope, index) => scopes.findIndex((known) => isSameScope(scope, known)) === index);
 }
 
 function takes(loss: Loss, { role, scope, principal }: Administration, owner: Owner): boolean {
@@ -102,9 +102,9 @@ function takes(loss: Loss, { role, scope, principal }: Administration, owner: Ow
   return !('role' in loss) || (loss.role === role && isSameScope(loss.scope, scope));
 }
 
-function isSamePrincipal(one: Principal, other: Principal): boolean {
-  const isSame = one.type === other.type && one.identifier === other.identifier;
-  return isSame && (one.type === 'USER' || isSameScope(one.scope, other.scope));
+function isSamePrincipal(a: Principal, b: Principal): boolean {
+  const isSame = a.type === b.type && a.identifier === b.identifier;
+  return isSame && (a.type === 'USER' || isSameScope(a.scope, b.scope));
 }
 
 export function findOwnerType(apiKey: string): OwnerType {

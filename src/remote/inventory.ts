@@ -87,7 +87,7 @@ class Inventory {
     const { below } = this.#options;
     const level = levelOf(scope);
     return kinds
-      .toSorted((one, other) => Number(one.contains !== undefined) - Number(other.contains !== undefined))
+      .toSorted((a, b) => Number(a.contains !== undefined) - Number(b.contains !== undefined))
       .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined)
       .filter((kind) => (kind.contains !== undefined && below) || this.#needed.includes(kind))
       .flatMap((kind) => {

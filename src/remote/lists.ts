@@ -216,9 +216,9 @@ export async function listResources(
   const resources = new Map<string, RemoteResource>();
   const obstacles = new Map<string, string>();
   let isCut = false as boolean;
-  for (const some of kind.list?.filtered ? splitIntoRequests(wanted) : [wanted]) {
-    const identifiers = [...new Set(some.map(({ identifier }) => identifier))];
-    const keys = some.map((key) => formatEntryKey(kind, key));
+  for (const group of kind.list?.filtered ? splitIntoRequests(wanted) : [wanted]) {
+    const identifiers = [...new Set(group.map(({ identifier }) => identifier))];
+    const keys = group.map((key) => formatEntryKey(kind, key));
     let read = 0;
     const isEnough = ({ entries, pages = 0 }: ListedPage): boolean => {
       for (const { identifier, alias, version, inOtherScope, obstacle, resource } of entries) {
@@ -279,16 +279,16 @@ function formatEntryKey(kind: Kind, { identifier, version }: ListItem): string {
 
 /** Splits keys into groups that one request of a filtered list can name. */
 function* splitIntoRequests(keys: readonly ListItem[]): Generator<ListItem[]> {
-  let some: ListItem[] = [];
+  let group: ListItem[] = [];
   let length = 0;
   for (const key of keys) {
     const added = encodeURIComponent(key.identifier).length + '&identifiers='.length;
-    if (some.length === mostListed || (some.length > 0 && length + added > longestQuery)) {
-      yield some;
-      [some, length] = [[], 0];
+    if (group.length === mostListed || (group.length > 0 && length + added > longestQuery)) {
+      yield group;
+      [group, length] = [[], 0];
     }
-    some.push(key);
+    group.push(key);
     length += added;
   }
-  if (some.length > 0) yield some;
+  if (group.length > 0) yield group;
 }

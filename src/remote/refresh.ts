@@ -29,7 +29,7 @@ export async function refresh(
 ): Promise<RemoteStates> {
   const refresh = new Refresh(reader, graph, onState, known);
   const kinds = [...new Set(graph.steps.map(({ kind }) => kind))].toSorted(
-    (one, other) => findRank(one.name) - findRank(other.name),
+    (a, b) => findRank(a.name) - findRank(b.name),
   );
   // A container is known before what it contains: settings, the first kind of the registry, are in organizations and projects too.
   const [scopes, others] = [kinds.filter(({ contains }) => contains), kinds.filter(({ contains }) => !contains)];

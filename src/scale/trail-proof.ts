@@ -165,7 +165,7 @@ export class TrailProof {
     if ('problem' in latest || !latest.complete) return undefined;
     const older = latest.events.length > 0 ? latest : await this.#read({ ...query, from: now - retention }, 1);
     if ('problem' in older) return undefined;
-    const [newest] = older.events.toSorted((one, other) => other.time - one.time);
+    const [newest] = older.events.toSorted((a, b) => b.time - a.time);
     if (newest === undefined) return undefined;
     const proof = { code: cache.computeEventCode(newest.id), time: newest.time };
     const position = { since: Math.min(now, shown.serverTime ?? now), proof };
@@ -256,7 +256,7 @@ function changedSince(
 /** The kinds of a group and of their parents, in the order of the registry. */
 function kindsAround(group: readonly Step[]): Kind[] {
   const named = group.flatMap(({ kind }) => [kind, ...(kind.parent ? [kindOfName(kind.parent.kind)] : [])]);
-  return [...new Set(named)].toSorted((one, other) => findRank(one.name) - findRank(other.name));
+  return [...new Set(named)].toSorted((a, b) => findRank(a.name) - findRank(b.name));
 }
 
 function asProven(position: TrailPosition): Proven {

@@ -17,7 +17,7 @@ const mostGroups = 2000;
  * Patterns that begin with the same characters, as a tree: payloads and responses can contain tens of thousands of secrets with one
  * beginning.
  */
-interface Branch {
+interface PatternNode {
   /** The characters between the branch above and this one. */
   label: string;
   /** Lengths of the patterns that end here. A pattern of more than `longestCompared` characters ends after so many. */
@@ -25,7 +25,7 @@ interface Branch {
   /** Length of the shortest pattern that ends here or further on. */
   shortest: number;
   /** By their first characters. */
-  branches: Map<number, Branch> | undefined;
+  branches: Map<number, PatternNode> | undefined;
 }
 
 /** Finds patterns of six characters and more in texts, in upper or lower case, whole or cut short. */
@@ -34,7 +34,7 @@ export class PatternIndex {
   /** The patterns that are longer than what is compared. */
   readonly #long = new Set<string>();
   /** By the first six characters of the patterns. */
-  readonly #groups = new Map<string, Branch>();
+  readonly #groups = new Map<string, PatternNode>();
   /** Matches the first characters of any pattern; absent until enough text was searched for the present groups. */
   #beginning: RegExp | undefined;
   /** Characters that were searched since the last new group. */
@@ -50,7 +50,7 @@ export class PatternIndex {
     const isLong = pattern.length > longestCompared;
     if (isLong) this.#long.add(pattern);
     const start = pattern.slice(0, shortestPattern);
-    const group = this.#groups.get(start) ?? createBranch(start, pattern.length);
+    const group = this.#groups.get(start) ?? createNode(start, pattern.length);
     const { ends } = insertPattern(group, pattern);
     if (!isLong && ends.length > 0) return;
     ends.push(pattern.length);
@@ -80,7 +80,7 @@ export class PatternIndex {
     }
   }
 
-  #patternsAt(group: Branch, text: string, at: number): string[] {
+  #patternsAt(group: PatternNode, text: string, at: number): string[] {
     const lengths = [...walk(group, text, at)].flatMap(({ branch }) => branch.ends);
     return [...new Set(lengths)]
       .map((length) => text.slice(at, at + length))
@@ -121,22 +121,22 @@ export function foldCase(text: string): string {
   return text.replaceAll('İ', 'I').toLowerCase();
 }
 
-function createBranch(label: string, length: number): Branch {
+function createNode(label: string, length: number): PatternNode {
   return { label, ends: [], shortest: length, branches: undefined };
 }
 
 /** Makes the branch at whose end a pattern ends. */
-function insertPattern(group: Branch, pattern: string): Branch {
+function insertPattern(group: PatternNode, pattern: string): PatternNode {
   const compared = pattern.slice(0, longestCompared);
   let branch = group;
   branch.shortest = Math.min(branch.shortest, pattern.length);
   for (let depth = shortestPattern; depth < compared.length; depth += branch.label.length) {
     const code = compared.charCodeAt(depth);
     branch.branches ??= new Map();
-    const next = branch.branches.get(code) ?? createBranch(compared.slice(depth), pattern.length);
+    const next = branch.branches.get(code) ?? createNode(compared.slice(depth), pattern.length);
     const shared = sharedLength(next.label, compared, depth);
     const isWhole = shared === next.label.length;
-    const reached = isWhole ? next : splitBranch(next, shared);
+    const reached = isWhole ? next : splitNode(next, shared);
     branch.branches.set(code, reached);
     reached.shortest = Math.min(reached.shortest, pattern.length);
     branch = reached;
@@ -145,15 +145,15 @@ function insertPattern(group: Branch, pattern: string): Branch {
 }
 
 /** A new branch for the first characters of the label, with the given one behind it. */
-function splitBranch(branch: Branch, at: number): Branch {
-  const upper = createBranch(branch.label.slice(0, at), branch.shortest);
+function splitNode(branch: PatternNode, at: number): PatternNode {
+  const upper = createNode(branch.label.slice(0, at), branch.shortest);
   branch.label = branch.label.slice(at);
   upper.branches = new Map([[branch.label.charCodeAt(0), branch]]);
   return upper;
 }
 
 /** Whether the group has no patterns any more. */
-function removePattern(group: Branch, pattern: string): boolean {
+function removePattern(group: PatternNode, pattern: string): boolean {
   const path = [...walk(group, pattern.slice(0, longestCompared), 0)].map(({ branch }) => branch);
   const end = path.at(-1);
   end?.ends.splice(end.ends.indexOf(pattern.length), 1);
@@ -166,14 +166,14 @@ function removePattern(group: Branch, pattern: string): boolean {
 }
 
 interface Reached {
-  readonly branch: Branch;
+  readonly branch: PatternNode;
   /** The characters of the text that lead to the end of the branch. */
   readonly depth: number;
 }
 
 /** The branches whose characters are at a place of a text. */
-function* walk(group: Branch, text: string, at: number): Generator<Reached> {
-  let branch: Branch | undefined = group;
+function* walk(group: PatternNode, text: string, at: number): Generator<Reached> {
+  let branch: PatternNode | undefined = group;
   let depth = shortestPattern;
   while (branch !== undefined) {
     yield { branch, depth };
@@ -184,7 +184,7 @@ function* walk(group: Branch, text: string, at: number): Generator<Reached> {
 }
 
 /** The length of the longest pattern at a place, or of the part of one that was cut there; or 0. */
-function matchedLength(group: Branch, text: string, at: number): number {
+function matchedLength(group: PatternNode, text: string, at: number): number {
   let longest = 0;
   for (const { branch, depth } of walk(group, text, at)) {
     for (const length of branch.ends) longest = Math.max(longest, Math.min(length, text.length - at));
