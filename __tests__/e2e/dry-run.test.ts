@@ -32,17 +32,20 @@ const plans = [
 
 const toHtml = (text: string) => text.replaceAll('&', '&amp;');
 
-function assertPlanned(run: StepRun, [operation, text, label]: (typeof plans)[number]): void {
+function assertUnchecked(run: StepRun, [operation, text, label]: (typeof plans)[number]): void {
   assertEnded(run, 0);
   assert.equal(run.outputs.operation, operation);
-  assert.equal(run.outputs.outcome, 'planned');
+  assert.equal(run.outputs.outcome, 'unchecked');
   assert.equal(run.outputs.correlationId, '');
-  const counts = operation === 'update-settings' ? ['0', '1'] : ['1', '0'];
-  assert.deepEqual([run.outputs.created, run.outputs.updated, run.outputs.changes], [...counts, '1']);
+  const { created, updated, changes, unchecked } = run.outputs;
+  assert.deepEqual([created, updated, changes, unchecked], ['0', '0', '', '1']);
   assert.match(run.outputs.planDigest ?? '', /^[\da-f]{64}$/);
   const place = `(delivery/it:${text.startsWith('#') ? 2 : 1}:1)`;
   assert.ok(readLog(run).includes(`unchecked   ${label}  ${place}\n`), run.log);
-  assert.match(readLog(run), /^Plan: \d to create, \d to update, 0 unchanged \(/m);
+  assert.match(readLog(run), /^Not compared: no key, 1 unchecked \(/m);
+  assert.doesNotMatch(run.log + run.summary, /to create|to update|unchanged/);
+  assert.match(run.summary, /^<h3>Platform provision \(account .*, not compared: no key\)<\/h3>/);
+  assert.match(run.summary, /<b>Not compared: no key, 1 unchecked<\/b>/);
   assert.match(run.summary, /<li>📨 /);
   assert.deepEqual(annotations(run, 'error'), []);
 }
@@ -141,12 +144,12 @@ describe('a dry run', { concurrency: 3 }, () => {
       assert.deepEqual(writes(platform), []);
     });
 
-    it(`of ${planned[0]} needs no key, and says that the platform was not queried`, async (t) => {
+    it(`of ${planned[0]} without a key compares nothing, and says so`, async (t) => {
       const platform = await startPlatform(t);
       const run = await plan(platform, planned, { 'account-id': account });
-      assertPlanned(run, planned);
-      assert.match(readLog(run), /^No API key was given, so the platform was not queried \(offline check\)\.$/m);
-      assert.match(run.summary, /offline check/);
+      assertUnchecked(run, planned);
+      const [warning] = annotations(run, 'warning');
+      assert.match(warning?.message ?? '', /^Not compared: no key\. .*a misspelt secret/);
       assert.deepEqual(platform.requests, []);
     });
   }
@@ -154,7 +157,7 @@ describe('a dry run', { concurrency: 3 }, () => {
   it('needs no network: any address works', async () => {
     const run = await runStep({ 'base-url': 'http://127.0.0.1:1', 'dry-run': 'true', payload: project });
     assertEnded(run, 0);
-    assert.equal(run.outputs.outcome, 'planned');
+    assert.equal(run.outputs.outcome, 'unchecked');
   });
 
   it('finds the same problems of a payload as an apply', async (t) => {

@@ -280,6 +280,7 @@ async function check(t: Parameters<typeof startPlatform>[0], subject: Subject, f
     blocked: '0',
     unknown: '0',
     failed: '0',
+    unchecked: '0',
     planDigest: '',
     unmanaged: '',
   });

@@ -109,14 +109,14 @@ describe('a plan', () => {
     assert.equal(readResults(skipping).filter(({ change }) => change === 'skip').length, 3);
   });
 
-  it('without a key is an offline check and says so', async (context) => {
+  it('without a key compares nothing and says so', async (context) => {
     const platform = await startPlatform(context);
     const inputs = { 'dry-run': 'true', 'api-key': '', 'account-id': account };
     const run = await provision(platform, files, inputs);
     assert.equal(run.code, 0, run.log);
     assert.equal(platform.requests.length, 0);
-    assert.match(readLog(run), /^No API key was given, so the platform was not queried \(offline check\)\.$/m);
-    assert.match(run.summary, /offline check/);
+    assert.match(annotations(run, 'warning')[0]?.message ?? '', /^Not compared: no key\. /);
+    assert.match(run.summary, /^<h3>.*, not compared: no key\)<\/h3>/);
     assert.ok(readResults(run).every(({ change }) => change === 'unchecked'));
   });
 

@@ -294,8 +294,8 @@ describe('the existing rule of an account', { concurrency: 4 }, () => {
       'dry-run': 'true',
     });
     assertEnded(step, 0);
-    assert.deepEqual([step.outputs.outcome, platform.requests.length], ['planned', 0]);
-    assert.match(step.log, /offline check/);
+    assert.deepEqual([step.outputs.outcome, platform.requests.length], ['unchecked', 0]);
+    assert.match(step.log, /^Not compared: no key, 1 unchecked \(/m);
   });
 
   it('is read back, and a success that saved something else is a failure', async (test) => {

@@ -100,10 +100,10 @@ describe('logReport', () => {
       }),
     );
     assert.deepEqual(lines, [
-      'No API key was given, so the platform was not queried (offline check).',
+      '::warning::Not compared: no key. What would change is unknown. On a branch of this repository the usual cause is a misspelt secret; runs from forks and Dependabot get no secrets.',
       'Would send GET /gateway/ng/api/scim/account/acc1/Users',
       '::warning::payload:2:1: Odd.%0ALook.',
-      'Plan: nothing was sent (1.2 s)',
+      'Not compared: no key (1.2 s)',
       '',
     ]);
   });

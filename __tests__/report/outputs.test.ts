@@ -28,6 +28,7 @@ describe('createOutputs', () => {
         blocked: 0,
         unknown: 0,
         failed: 0,
+        unchecked: 0,
         identifier: 'deploy',
         identifiers: ['deploy'],
         projectIdentifier: '',

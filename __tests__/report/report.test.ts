@@ -29,6 +29,7 @@ describe('decideRunOutcome', () => {
     ['failed', report(outcomes('created', 'blocked'))],
     ['failed', report(outcomes('created', 'unknown'))],
     ['planned', report(planned('create', 'unchanged'), { dryRun: true })],
+    ['unchecked', report(planned('unchecked'), { dryRun: true, offline: true })],
     ['failed', report(outcomes('created'), { failure })],
     ['failed', report([], { diagnostics: [failure] })],
     ['created', report(outcomes('created'), { diagnostics: [{ severity: 'warning', summary: 'm' }] })],
@@ -44,7 +45,7 @@ describe('decideRunOutcome', () => {
 describe('countOutcomes', () => {
   it('counts outcomes', () => {
     const counts = countOutcomes(outcomes('created', 'created', 'deleted', 'blocked', 'unknown', 'skipped'));
-    const none = { registered: 0, updated: 0, exported: 0, fromGit: 0, unchanged: 0, failed: 0 };
+    const none = { registered: 0, updated: 0, exported: 0, fromGit: 0, unchanged: 0, failed: 0, unchecked: 0 };
     assert.deepEqual(counts, { ...none, created: 2, deleted: 1, blocked: 1, unknown: 1, skipped: 1 });
     assert.equal(countChanges(counts), 3);
   });
@@ -56,9 +57,9 @@ describe('countOutcomes', () => {
       settings,
     ]);
     const none = { exported: 0, blocked: 0, unknown: 0 };
-    const some = { created: 2, registered: 1, updated: 2, deleted: 1, fromGit: 1, unchanged: 1, skipped: 1, failed: 1 };
-    assert.deepEqual(counts, { ...none, ...some });
-    assert.equal(countChanges(counts), 6);
+    const some = { created: 1, registered: 1, updated: 1, deleted: 1, fromGit: 1, unchanged: 1, skipped: 1, failed: 1 };
+    assert.deepEqual(counts, { ...none, ...some, unchecked: 2 });
+    assert.equal(countChanges(counts), 4);
   });
 });
 

@@ -147,7 +147,7 @@ describe('renderSummary', () => {
   it('says if the platform was not queried, and which users would be listed', () => {
     const listing = { method: 'GET' as const, path: '/scim/Users?filter=userName' };
     const text = render(report([], { dryRun: true, offline: true, listing }));
-    assert.match(text, /<p>No API key was given, so the platform was not queried \(offline check\)\.<\/p>/);
+    assert.match(text, /<p>⚠️ Not compared: no key\. What would change is unknown\./);
     assert.match(text, /<p>Would send <code>GET \/scim\/Users\?filter=userName<\/code><\/p>/);
   });
 

@@ -7,8 +7,7 @@ import type { StepLine } from '../shared/log.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { shorten } from '../shared/text.ts';
 
-/** The outcomes that are counted, in this order; a planned step counts as what an apply would make of it. */
-export const countedOutcomes = [
+const finalOutcomes = [
   'created',
   'registered',
   'updated',
@@ -22,9 +21,12 @@ export const countedOutcomes = [
   'failed',
 ] as const;
 
+/** What is counted, in this order; a planned step counts as what an apply would make of it. */
+export const countedOutcomes = [...finalOutcomes, 'unchecked'] as const;
+
 export type CountedOutcome = (typeof countedOutcomes)[number];
 
-export const outcomeNames = [...countedOutcomes, 'planned'] as const;
+export const outcomeNames = [...finalOutcomes, 'planned'] as const;
 
 /**
  * The outcome of a step. `exported`: its file was written. `registered`: the platform reads it from its file in Git from now on.
@@ -34,7 +36,10 @@ export const outcomeNames = [...countedOutcomes, 'planned'] as const;
  */
 export type Outcome = (typeof outcomeNames)[number];
 
-/** The outcome that follows each planned action in an apply. `conflict`: the resource exists, and `if-exists` is `fail`. */
+/**
+ * What each planned action counts as: the outcome that follows in an apply. `conflict`: the resource exists, and `if-exists` is
+ * `fail`. `unchecked`: the step would be sent; the platform was not queried.
+ */
 export const outcomeOfAction = {
   create: 'created',
   register: 'registered',
@@ -45,12 +50,13 @@ export const outcomeOfAction = {
   unchanged: 'unchanged',
   skip: 'skipped',
   conflict: 'failed',
+  unchecked: 'unchecked',
 } as const satisfies Readonly<Record<string, CountedOutcome>>;
 
-/** The action of an apply on a step. `unchecked`: the step would be sent; the platform was not queried. */
-export type PlannedAction = keyof typeof outcomeOfAction | 'unchecked';
+/** The action of an apply on a step. */
+export type PlannedAction = keyof typeof outcomeOfAction;
 
-export const plannedActions = [...Object.keys(outcomeOfAction), 'unchecked'] as readonly PlannedAction[];
+export const plannedActions = Object.keys(outcomeOfAction) as readonly PlannedAction[];
 
 export interface StepOutcome {
   readonly step: Step;
@@ -161,7 +167,7 @@ export interface OperationResult extends Result {
 
 /** The result of an operation. A field that does not apply to it is absent. */
 export interface Result {
-  /** A dry run without a key: the platform was not queried. */
+  /** A dry run without a key: nothing was compared with the platform. */
   readonly offline?: boolean;
   readonly diagnostics?: readonly Diagnostic[];
   /** One for each step, in the order of the plan. */

@@ -90,7 +90,7 @@ function listDigestParts(planned: StepOutcome): string[] {
 
 function findIntention({ step, outcome, action }: StepOutcome): string {
   // Without a query the plan is to send everything, as an apply does if it finds nothing on the platform.
-  if (action === 'unchecked') return step.kind.lasting === undefined ? 'create' : 'update';
+  if (action === 'unchecked') return findUncomparedWrite(step);
   // What follows a commit writes nothing, and may have followed it before the apply.
   return action === 'fromGit' ? 'unchanged' : (action ?? outcome);
 }
@@ -115,8 +115,8 @@ function planStep(step: Step, state: RemoteState | undefined, rules: Rules, addr
   const isDelete = step.intent === 'delete';
   const planned = { step, outcome: 'planned', identifiers: isDelete ? [] : listIdentifiers(step) } as const;
   if (state === undefined) {
-    if (isDelete) return { outcome: { ...planned, action: 'delete', note: 'not compared with the platform' } };
-    return { outcome: { ...planned, action: 'unchecked' }, body: createCreatedBody(step) };
+    const outcome = { ...planned, action: 'unchecked' } as const;
+    return isDelete ? { outcome: { ...outcome, note: 'to be deleted' } } : { outcome, body: createCreatedBody(step) };
   }
   if (state.state === 'unknown') {
     if (state.stopped) return { outcome: createBlockedOutcome(step, 'end') };
@@ -244,6 +244,12 @@ function findOwnRights(step: Step, action: PlannedAction, state: RemoteState | u
   }
 }
 
+/** What an apply does to a resource of which it knows nothing. */
+function findUncomparedWrite({ kind, intent }: Step): WriteVerb {
+  if (intent === 'delete') return 'delete';
+  return kind.lasting === undefined ? 'create' : 'update';
+}
+
 /** A change that an apply sends, or lets the platform read from Git. */
 export interface PlannedWrite {
   readonly step: Step;
@@ -253,8 +259,7 @@ export interface PlannedWrite {
 
 export function findWrites({ outcomes }: Pick<Plan, 'outcomes'>, states: RemoteStates = new Map()): PlannedWrite[] {
   return outcomes.flatMap(({ step, action }) => {
-    const sent = step.kind.lasting === undefined ? 'create' : 'update';
-    const write = action === 'unchecked' ? sent : action === 'register' ? 'create' : action;
+    const write = action === 'unchecked' ? findUncomparedWrite(step) : action === 'register' ? 'create' : action;
     if (write !== 'create' && write !== 'update' && write !== 'delete') return [];
     return [{ step, write, state: states.get(step) }];
   });

@@ -11,6 +11,7 @@ import {
   describeRun,
   findFailures,
   formatRight,
+  notCompared,
   type Report,
   rightsIn,
 } from './report.ts';
@@ -35,9 +36,7 @@ export function formatHeader(
 
 /** Logs differences, problems and failures as annotations, and the counts. The steps have already logged their lines. */
 export async function logReport(report: Report, log: Log): Promise<void> {
-  if (report.offline) {
-    log.info('No API key was given, so the platform was not queried (offline check).');
-  }
+  if (report.offline) log.warning(notCompared);
   if (report.dryRun && report.listing !== undefined) {
     log.info(`Would send ${report.listing.method} ${report.listing.path}`);
   }

@@ -85,7 +85,8 @@ export function createOutputs(report: Report): Outputs {
   return {
     operation: report.operation,
     outcome: decideRunOutcome(report),
-    changes: countChanges(counts),
+    // Zero would say that nothing would change.
+    changes: report.offline ? '' : countChanges(counts),
     ...counts,
     identifier: only === undefined ? '' : findIdentifier(only),
     identifiers: outcomes.flatMap(({ identifiers }) => identifiers),

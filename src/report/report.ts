@@ -28,16 +28,20 @@ export interface Report extends OperationResult {
   readonly duration: number;
 }
 
-type RunOutcome = Exclude<Outcome, 'blocked' | 'unknown'> | 'listed' | 'checked';
+type RunOutcome = Exclude<Outcome, 'blocked' | 'unknown'> | 'unchecked' | 'listed' | 'checked';
+
+export const notCompared =
+  'Not compared: no key. What would change is unknown. On a branch of this repository the usual cause is a misspelt secret; runs from forks and Dependabot get no secrets.';
 
 /**
- * `failed` if anything failed, was blocked or is unknown; `planned` for a dry run; otherwise the strongest outcome of any
+ * `failed` if anything failed, was blocked or is unknown; `planned` for a dry run, `unchecked` for one without a key; otherwise the strongest outcome of any
  * resource; `listed` if only users were listed, `checked` after `doctor`; otherwise `skipped`.
  */
 export function decideRunOutcome(report: Report): RunOutcome {
   const occurs = (outcome: Outcome) => report.outcomes.some((step) => step.outcome === outcome);
   if (report.failure !== undefined || hasError(report.diagnostics) || report.outcomes.some(isFailure)) return 'failed';
   if (report.checks !== undefined) return 'checked';
+  if (report.offline) return 'unchecked';
   if (report.dryRun) return 'planned';
   const done = (['created', 'registered', 'updated', 'deleted', 'exported', 'fromGit', 'unchanged'] as const).find(
     occurs,
@@ -48,7 +52,7 @@ export function decideRunOutcome(report: Report): RunOutcome {
 export const outcomeWords: readonly string[] = [
   ...outcomeNames,
   ...plannedActions,
-  ...(['listed', 'checked'] satisfies RunOutcome[]),
+  ...(['unchecked', 'listed', 'checked'] satisfies RunOutcome[]),
 ];
 
 type Counts = Readonly<Record<CountedOutcome, number>>;
@@ -61,7 +65,7 @@ export function countOutcomes(outcomes: readonly StepOutcome[]): Counts {
 
 function findCountedOutcome({ step, outcome, action = 'unchecked' }: StepOutcome): CountedOutcome {
   if (outcome !== 'planned') return outcome;
-  if (action !== 'unchecked' && action !== 'create') return outcomeOfAction[action];
+  if (action !== 'create') return outcomeOfAction[action];
   return step.kind.lasting === undefined ? 'created' : 'updated';
 }
 
@@ -69,7 +73,7 @@ export function countChanges({ created, registered, updated, deleted }: Counts):
   return created + registered + updated + deleted;
 }
 
-/** A plan always shows the counts of creates, updates and unchanged resources; others appear if they are not 0. */
+/** A plan that was compared always shows the counts of creates, updates and unchanged resources; others appear if they are not 0. */
 const planWords: Readonly<Record<CountedOutcome, string>> = {
   created: 'to create',
   registered: 'to register from Git',
@@ -82,6 +86,7 @@ const planWords: Readonly<Record<CountedOutcome, string>> = {
   blocked: 'blocked',
   unknown: 'unknown',
   failed: 'would fail',
+  unchecked: 'unchecked',
 };
 
 /** `9 to create, 1 to update, 3 unchanged`. Errors come first, except those of written resources, which count as failed. */
@@ -89,12 +94,13 @@ export function describeCounts(report: Report): string {
   if (report.checks !== undefined) return countChecks(report.checks);
   const counts = countOutcomes(report.outcomes);
   const inPlan = report.operation === exportOperation ? ['exported', 'unchanged'] : ['created', 'updated', 'unchanged'];
-  const always: readonly string[] = report.dryRun ? inPlan : [];
+  const always: readonly string[] = report.dryRun && !report.offline ? inPlan : [];
   const parts = countedOutcomes
     .filter((name) => report.outcomes.length > 0 && (counts[name] > 0 || always.includes(name)))
     .map((name) => `${counts[name]} ${report.dryRun ? planWords[name] : showWord(name)}`);
   const errors = report.diagnostics.filter(({ severity }) => severity === 'error').length;
   const failures = report.dryRun ? findFailures(report).length : Number(report.failure !== undefined);
+  if (report.offline) parts.unshift('no key');
   if (errors + failures > 0) parts.unshift(formatCount(errors + failures, 'error'));
   if (report.unmanaged !== undefined) parts.push(`${report.unmanaged.length} not in files`);
   if (report.users !== undefined) parts.push(`${formatCount(report.users.count, 'user')} listed`);
@@ -110,9 +116,12 @@ function describeOutcomeInWords({ outcomes, operation, users, dryRun, failure, c
   return failure === undefined || correlationId !== undefined ? '; nothing was written' : '';
 }
 
-export function describeRun(report: Report): 'Failed' | 'Checked' | 'Plan' | 'Exported' | 'Applied' | 'Done' {
+export function describeRun(
+  report: Report,
+): 'Failed' | 'Checked' | 'Not compared' | 'Plan' | 'Exported' | 'Applied' | 'Done' {
   if (decideRunOutcome(report) === 'failed') return 'Failed';
   if (report.checks !== undefined) return 'Checked';
+  if (report.offline) return 'Not compared';
   if (report.dryRun) return 'Plan';
   if (report.operation === exportOperation) return 'Exported';
   return report.outcomes.length > 0 ? 'Applied' : 'Done';

@@ -24,6 +24,7 @@ import {
   describePolicyWarning,
   describeRun,
   formatRight,
+  notCompared,
   type Report,
   rightsIn,
 } from './report.ts';
@@ -121,15 +122,19 @@ function formatOpening(report: Report, show: Formatter): string {
   const paragraphs = [
     `<h3>${formatHeading(report, show)}</h3>`,
     `<p><b>${run}</b>${formatSharedScope(report, show)}</p>`,
-    ...(offline ? ['<p>No API key was given, so the platform was not queried (offline check).</p>'] : []),
+    ...(offline ? [`<p>⚠️ ${show(notCompared)}</p>`] : []),
     ...(dryRun && listing ? [`<p>Would send <code>${show(`${listing.method} ${listing.path}`)}</code></p>`] : []),
   ];
   return paragraphs.map((paragraph) => `${paragraph}\n\n`).join('');
 }
 
-function formatHeading({ title, account }: Report, show: Formatter): string {
+function formatHeading({ title, account, offline }: Report, show: Formatter): string {
   const name = title === '' ? 'Platform provision' : show(title);
-  return account === '' ? name : `${name} (account <code>${show(account)}</code>)`;
+  const remarks = [
+    ...(account === '' ? [] : [`account <code>${show(account)}</code>`]),
+    ...(offline ? ['not compared: no key'] : []),
+  ];
+  return remarks.length === 0 ? name : `${name} (${remarks.join(', ')})`;
 }
 
 function formatSharedScope({ outcomes }: Report, show: Formatter): string {
