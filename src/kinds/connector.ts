@@ -212,7 +212,6 @@ export const connector = defineKind({
   key: 'connector',
   fields,
   checks: { resource: checkConnector },
-  scopeFrom: 'document',
   elsewhere: {
     audit: { type: 'CONNECTOR' },
     terraform: { resources: ['harness_platform_connector_*'] },
