@@ -130,6 +130,48 @@ describe('a dry run of one document with the default `if-exists`', { concurrency
   });
 });
 
+const registry = withSecret('account.x');
+const triggerOf = (source: string) =>
+  `trigger: {identifier: t, name: T, orgIdentifier: default, projectIdentifier: payments, pipelineIdentifier: p, source: ${source}}`;
+
+describe('a near miss of what decides about a resource is an error:', { concurrency: 3 }, () => {
+  for (const [payload, name, meant] of [
+    [project.replace('orgIdentifier', 'orgIdentifer'), 'project.orgIdentifer', 'orgIdentifier'],
+    [registry.replace('projectIdentifier', 'projectIdentifer'), 'connector.projectIdentifer', 'projectIdentifier'],
+    [registry.replace('  identifier', '  identifer'), 'connector.identifer', 'identifier'],
+    [registry.replace('  type: D', '  tpye: D'), 'connector.tpye', 'type'],
+    [
+      pipelineIn('payments', 'c').replace('projectIdentifier', 'projectIdentifer'),
+      'pipeline.projectIdentifer',
+      'projectIdentifier',
+    ],
+    [registry.replace('DockerRegistry', 'DockerRegistery'), 'connector.type', 'DockerRegistry'],
+    [triggerOf('{type: Schedule}'), 'trigger.source.type', 'Scheduled'],
+    [triggerOf('{type: Webhook, spec: {type: GitHub}}'), 'trigger.source.spec.type', 'Github'],
+  ] as const) {
+    it(`${name} for ${meant}`, async (t) => {
+      const platform = await startPlatform(t);
+      const inputs = { 'org-id': 'retail', 'project-id': 'shop', 'dry-run': 'true', payload };
+      const run = await runStep({ ...reaching(platform), ...inputs });
+      assertEnded(run, 1);
+      const errors = annotations(run, 'error').map(({ message }) => message);
+      const isFound = (message: string) =>
+        message.includes(`\`${name}\` is not a known`) && message.includes(`Did you mean \`${meant}\`?`);
+      assert.ok(errors.some(isFound), run.log);
+      assert.deepEqual(platform.requests, []);
+    });
+  }
+
+  it('a type of a secret', async (t) => {
+    const platform = await startPlatform(t);
+    const payload = 'secret: {identifier: s, name: S, type: SecretTxt, spec: {}}';
+    const run = await runStep({ ...reaching(platform), 'dry-run': 'true', payload });
+    assertEnded(run, 1);
+    assert.match(annotations(run, 'error')[0]?.message ?? '', /`secret.type` must be SecretText/);
+    assert.deepEqual(platform.requests, []);
+  });
+});
+
 describe('a dry run', { concurrency: 3 }, () => {
   for (const planned of plans) {
     it(`of ${planned[0]} with a key asks the platform, and writes nothing`, async (t) => {

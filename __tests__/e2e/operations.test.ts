@@ -377,19 +377,33 @@ const scopes: readonly (readonly [string, Subject])[] = [
 describe('scope', { concurrency: 2 }, () => {
   for (const [name, subject] of scopes) it(name, (t) => check(t, subject, name.length % 2 === 0 ? inline : file));
 
-  it('says in a notice in which scope a connector is created if the inputs have no effect on it', async (t) => {
+  const inputs = { 'org-id': 'retail', 'project-id': 'shop' };
+
+  it('of a connector that names none is that of the inputs', async (t) => {
     const platform = await startPlatform(t);
-    const inputs = { ...reaching(platform), 'org-id': 'retail', 'project-id': 'shop' };
-    const run = await runStep({ ...inputs, payload: yaml({ connector }) });
+    const run = await runStep({ ...reaching(platform), ...inputs, payload: yaml({ connector }) });
     assertEnded(run, 0);
-    assert.deepEqual(JSON.parse(onlyRequest(platform).body.toString()), { connector });
-    assert.deepEqual(
-      annotations(run, 'notice').map(({ message }) => message),
-      [
-        'payload:1:1: `org-id` and `project-id` have no effect on the connector "docker_hub": its document sets the scope (account).',
-      ],
-    );
+    const placed = { ...connector, orgIdentifier: 'retail', projectIdentifier: 'shop' };
+    assert.deepEqual(JSON.parse(onlyRequest(platform).body.toString()), { connector: placed });
+    assert.deepEqual(annotations(run, 'notice'), []);
   });
+
+  for (const [what, fields, path] of [
+    ['whose organization is null', { orgIdentifier: null }, 'c.yaml'],
+    ['that names the account alone', { accountIdentifier: account }, 'c.yaml'],
+    ['whose path is that of the account', {}, '.harness/connectors/c.yaml'],
+  ] as const) {
+    it(`of a connector ${what} is the account, whatever the inputs are`, async (t) => {
+      const platform = await startPlatform(t);
+      const files = { [path]: yaml({ connector: { ...connector, ...fields } }) };
+      const run = await runStep({ ...reaching(platform), ...inputs, 'payload-file': path }, { files });
+      assertEnded(run, 0);
+      const { scope } = JSON.parse(run.outputs.results ?? '')[0];
+      assert.deepEqual(scope, { account });
+      const sent = JSON.parse(onlyRequest(platform).body.toString()).connector;
+      assert.deepEqual([sent.orgIdentifier ?? null, sent.projectIdentifier ?? null], [null, null]);
+    });
+  }
 });
 
 describe('the operation', { concurrency: 2 }, () => {

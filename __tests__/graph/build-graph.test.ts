@@ -82,11 +82,54 @@ describe('kind, scope and label', () => {
     ],
     ['a connector of the account', connector('identifier: c'), {}, {}, 'connector c'],
     [
-      'a connector that the inputs do not move',
+      'a connector in the project of the inputs',
+      connector('identifier: c'),
+      { org: 'o', project: 'p' },
+      { org: 'o', project: 'p' },
+      'connector o/p/c',
+    ],
+    [
+      'a connector whose organization is null, whatever the inputs are',
+      connector('identifier: c, orgIdentifier: null'),
+      { org: 'o', project: 'p' },
+      {},
+      'connector c',
+    ],
+    [
+      'a connector that names only the account, whatever the inputs are',
+      connector('identifier: c, accountIdentifier: acc'),
+      { org: 'o', project: 'p' },
+      {},
+      'connector c',
+    ],
+    [
+      'a connector of the account by its path, whatever the inputs are',
       connector('identifier: c'),
       { org: 'o', project: 'p' },
       {},
       'connector c',
+      '.harness/connectors/c.yaml',
+    ],
+    [
+      'a connector that names its project, in the organization of the inputs',
+      connector('identifier: c, projectIdentifier: p'),
+      { org: 'o' },
+      { org: 'o', project: 'p' },
+      'connector o/p/c',
+    ],
+    [
+      'a connector whose project is null, in the organization of the inputs',
+      connector('identifier: c, projectIdentifier: null'),
+      { org: 'o', project: 'p' },
+      { org: 'o' },
+      'connector o/c',
+    ],
+    [
+      'a connector whose scope is empty, in the project of the inputs',
+      connector('identifier: c, orgIdentifier: "", projectIdentifier: ""'),
+      { org: 'o', project: 'p' },
+      { org: 'o', project: 'p' },
+      'connector o/p/c',
     ],
     [
       'a connector of an organization',
@@ -198,14 +241,6 @@ describe('kind, scope and label', () => {
       assert.equal(step?.label, label);
     });
   }
-
-  it('reports a connector that the inputs would place elsewhere', async () => {
-    assert.deepEqual(await listProblems({ 'a.yaml': connector('identifier: c') }, { org: 'o' }), [
-      'a.yaml:1:1 notice `input:org-id` has no effect on the connector "c": its document sets the scope (account).',
-    ]);
-    const scoped = { 'a.yaml': connector('identifier: c, orgIdentifier: o') };
-    assert.deepEqual(await listProblems(scoped, { org: 'x', project: 'p' }), []);
-  });
 });
 
 describe('a word for true or false in a text', () => {
@@ -443,9 +478,15 @@ describe('contradictions', () => {
       [],
     ],
     [
+      'a project without organization for a connector, also if the organization is null',
+      connector('identifier: c, orgIdentifier: null, projectIdentifier: p'),
+      { org: 'o' },
+      ['1:104 error The connector names project "p" but no organization; set `orgIdentifier` too.'],
+    ],
+    [
       'a project without organization for a connector',
       connector('identifier: c, projectIdentifier: p'),
-      { org: 'o' },
+      {},
       ['1:83 error The connector names project "p" but no organization; set `orgIdentifier` too.'],
     ],
   ];

@@ -63,7 +63,7 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
   [
     'a mistyped type',
     { type: 'Dockerregistry', spec: {} },
-    'warning value connector.type',
+    'error value connector.type',
     /Did you mean `DockerRegistry`\?/,
   ],
   [

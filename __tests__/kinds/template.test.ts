@@ -43,7 +43,7 @@ test('accepts types that are newer than this action', () => {
   const [warning, ...more] = template.check(withFields({ type: 'Stagee' }));
   assert.match(
     `${warning?.severity}: ${warning?.summary}`,
-    /^warning: `template.type` is not a known type. Did you mean `Stage`/,
+    /^error: `template.type` is not a known type. Did you mean `Stage`/,
   );
   assert.deepEqual(more, []);
 });

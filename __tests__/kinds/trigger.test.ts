@@ -30,15 +30,15 @@ test('names its pipeline and its scope', () => {
   assert.equal(trigger.checks?.step?.(step({ projectIdentifier: undefined })).length, 1);
 });
 
-test('warns about a type that is close to a known one, and accepts newer ones', () => {
+test('refuses a type within two letters of a known one, and accepts newer ones', () => {
   const listWarnings = (source: object) =>
     trigger.check(withFields({ source })).map(({ severity, summary }) => `${severity}: ${summary}`);
   const webhook = (type: string) => ({ type: 'Webhook', spec: { type, spec: { type: 'Push', spec: {} } } });
   assert.deepEqual(listWarnings(webhook('GitHub')), [
-    'warning: `trigger.source.spec.type` is not a known type. Did you mean `Github`?',
+    'error: `trigger.source.spec.type` is not a known type. Did you mean `Github`?',
   ]);
   assert.deepEqual(listWarnings({ type: 'Schedule', spec: { type: 'Cron' } }), [
-    'warning: `trigger.source.type` is not a known type. Did you mean `Scheduled`?',
+    'error: `trigger.source.type` is not a known type. Did you mean `Scheduled`?',
   ]);
   for (const source of [webhook('Github'), webhook('Gerrit'), { type: 'Artifact', spec: { type: 'GitHub' } }])
     assert.deepEqual(listWarnings(source), []);

@@ -59,12 +59,13 @@ function fillLevel({ kind: { scopes }, identity, convention, defaults }: Stateme
   return { account, org, project: identity.project ?? convention.project ?? project };
 }
 
-/** The scope of a kind that exists at several levels: the document or its path decides the level. */
+/** The scope of a kind that exists at several levels: the document or its path decides the level, else the inputs. */
 function decideLevel(given: Statements): Scope {
   const { identity, convention, defaults } = given;
   const named = { org: identity.org ?? convention.org, project: identity.project ?? convention.project };
-  const isNamed = (field: ScopeName) => named[field] !== undefined || isExpression(identity, field);
-  const takesDefaults = isOpen(given) && !isNamed('org') && !isNamed('project');
+  const isStated = (field: ScopeName) =>
+    named[field] !== undefined || isExpression(identity, field) || isNull(identity, field);
+  const takesDefaults = isOpen(given) && !isStated('org') && !isStated('project');
   const takesProject = takesDefaults || isExpression(identity, 'project');
   const takesOrg = isOpen(given) || isExpression(identity, 'org');
   const project = named.project ?? (takesProject ? defaults.project || undefined : undefined);
@@ -73,9 +74,15 @@ function decideLevel(given: Statements): Scope {
   return { account: defaults.account, ...omitUndefined({ org, project }) };
 }
 
-/** Whether the inputs can decide the level. */
-function isOpen({ kind, convention }: Statements): boolean {
-  return kind.scopeFrom !== 'document' && convention.level === undefined;
+/** Whether the inputs can decide the level: a path of the layout does, and so does a document that names only the account. */
+function isOpen({ identity, convention }: Statements): boolean {
+  const { account, org, project, expressions = [] } = identity;
+  const isOfAccount = account !== undefined && org === undefined && project === undefined && expressions.length === 0;
+  return convention.level === undefined && !isOfAccount && !isNull(identity, 'org');
+}
+
+function isNull({ nulls }: Identity, field: ScopeName): boolean {
+  return nulls?.includes(field) === true;
 }
 
 /** Whether the document has an expression for the field, which has no value before a pipeline runs. */
@@ -157,7 +164,7 @@ function checkScope({ kind, identity, convention, defaults }: Statements, { org,
 
 /** The problems of a scope of a kind that exists at several levels. */
 function checkLevel(given: Statements, { account, org, project }: Scope): Diagnostic[] {
-  const { kind, identity, convention, defaults } = given;
+  const { kind, identity, convention } = given;
   const found: Diagnostic[] = [];
   if (convention.isOfOrganization && identity.project !== undefined) {
     const place = describeScope({ account, ...omitUndefined({ org: convention.org }) });
@@ -174,13 +181,7 @@ function checkLevel(given: Statements, { account, org, project }: Scope): Diagno
     const message = `The ${kind.name} names project "${project}" but no organization; set \`orgIdentifier\` too.`;
     return [...found, problem('error', message, identity.paths.project)];
   }
-  const unused = (['org', 'project'] as const).filter((field) => defaults[field] !== '');
-  if (isOpen(given) || convention.level !== undefined || unused.length === 0) return found;
-  const inputs = unused.map((field) => `\`input:${field}-id\``).join(' and ');
-  const verb = unused.length > 1 ? 'have' : 'has';
-  const resource = `the ${kind.name} "${identity.identifier ?? ''}"`;
-  const message = `${inputs} ${verb} no effect on ${resource}: its document sets the scope (account).`;
-  return [...found, problem('notice', message)];
+  return found;
 }
 
 function describeExpression({ name, api }: Kind, { paths }: Identity, field: ScopeName): Diagnostic {

@@ -68,6 +68,9 @@ type InputRows = Readonly<Record<string, InputRow>>;
 
 const flag = { type: 'boolean', default: 'false' } as const;
 
+const scopeRule =
+  '`input:org-id` and `input:project-id` are the scope of every document that names none; `orgIdentifier: null`, `accountIdentifier` alone or the path of its file keeps a document at the account';
+
 const common = {
   operation: {
     type: 'operation',
@@ -95,13 +98,13 @@ const common = {
     type: 'identifier',
     property: 'org',
     operations: [withPayload, exportOperation, schemaOperation, doctorOperation],
-    description: 'Organization of resources whose payload names none; an export or `doctor` is limited to it',
+    description: `${scopeRule}. An export or \`doctor\` is limited to this organization`,
   },
   'project-id': {
     type: 'identifier',
     property: 'project',
     operations: [withPayload, exportOperation, schemaOperation, doctorOperation],
-    description: 'Project of resources whose payload names none; an export or `doctor` is limited to it',
+    description: `${scopeRule}. An export or \`doctor\` is limited to this project`,
   },
   'if-exists': {
     type: 'choice',

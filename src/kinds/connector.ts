@@ -3,11 +3,11 @@ import { looksLikeToken } from '../secrets/detect.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
 import { asFilledText, asMap, findFields, getField, isMap, type Mapping, type Path } from '../shared/object.ts';
-import { findNearest, suggest } from '../shared/suggest.ts';
+import { suggest } from '../shared/suggest.ts';
 import { defineKind } from './define.ts';
 import { editable } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
-import { strictName } from './shared/common-rules.ts';
+import { checkType, strictName } from './shared/common-rules.ts';
 import { findDifferences } from './shared/compare.ts';
 import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
@@ -157,10 +157,7 @@ function* checkConnector(connector: Mapping, path: Path): Generator<Diagnostic> 
     yield at([...path, 'identifier']).warning('is reserved for a connector that the platform manages itself');
   }
   if (connector.type === 'Local') yield at([...path, 'type']).warning('is a type that cannot be created');
-  const type = asFilledText(connector.type);
-  const isKnown = type === undefined || connectorTypes.includes(type);
-  const near = isKnown ? undefined : findNearest(type, connectorTypes);
-  if (near !== undefined) yield at([...path, 'type']).warning(`is not a known type. Did you mean \`${near}\`?`);
+  yield* checkType(connector.type, connectorTypes, [...path, 'type']);
   yield* checkConnectorSpec(connector, path);
 }
 
@@ -212,7 +209,6 @@ export const connector = defineKind({
   key: 'connector',
   fields,
   checks: { resource: checkConnector },
-  scopeFrom: 'document',
   elsewhere: {
     audit: { type: 'CONNECTOR' },
     terraform: { resources: ['harness_platform_connector_*'] },

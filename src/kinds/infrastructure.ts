@@ -1,9 +1,8 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, isMap, type Mapping, type Path } from '../shared/object.ts';
-import { suggest } from '../shared/suggest.ts';
 import { defineKind } from './define.ts';
 import { environmentPermissions } from './permissions.ts';
-import { at } from './shared/diagnostics.ts';
+import { checkType } from './shared/common-rules.ts';
 import { connectorReferences, secretReferences, templateReference } from './shared/references.ts';
 import {
   defineCommonFields,
@@ -43,8 +42,7 @@ function* checkInfrastructure({ type: given, spec }: Mapping, path: Path): Gener
   if (type === undefined) return;
   const required = requiredInInfrastructure.get(type);
   if (required === undefined) {
-    const near = suggest(type, [...requiredInInfrastructure.keys()]);
-    if (near !== '') yield at([...path, 'type']).warning(`is not a known type${near}`);
+    yield* checkType(type, [...requiredInInfrastructure.keys()], [...path, 'type']);
     return;
   }
   if (!isMap(spec)) return;

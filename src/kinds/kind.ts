@@ -32,8 +32,6 @@ export interface Kind {
   readonly parent?: ParentDefinition;
   readonly path: KindPath;
   readonly identifiers?: Identifiers;
-  /** `document`: only the document and its path decide the scope, not the inputs. */
-  readonly scopeFrom?: 'document';
   readonly lasting?: Lasting;
 
   // Documents
@@ -240,6 +238,8 @@ export interface Identity {
   readonly version?: string;
   /** Fields that contain an expression, which has no value before a pipeline runs; they are absent above. */
   readonly expressions?: readonly (ScopeField | 'parent')[];
+  /** Scope fields that are null: the resource is in no such scope, whatever the inputs are. */
+  readonly nulls?: readonly ScopeField[];
   /** Where the fields are, for error messages. */
   readonly paths: Readonly<Record<'identifier' | 'parent' | ScopeField, Path>>;
 }

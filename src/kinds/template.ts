@@ -1,11 +1,11 @@
 import { pipe, regex } from 'valibot';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, getField, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
-import { suggest } from '../shared/suggest.ts';
 import { defineKind } from './define.ts';
 import type { Step } from './kind.ts';
 import { templatePermissions } from './permissions.ts';
 import { checkExpressions, checkStageExpressions } from './pipeline/expressions.ts';
+import { checkType } from './shared/common-rules.ts';
 import { at } from './shared/diagnostics.ts';
 import { pipelineReferences } from './shared/references.ts';
 import {
@@ -36,9 +36,7 @@ function* checkTemplate({ type: given, spec }: Mapping, path: Path): Generator<D
   const type = asFilledText(given);
   if (type === 'Pipeline') yield* checkExpressions(asMap(spec), [...path, 'spec']);
   if (type === 'Stage') yield* checkStageExpressions(asMap(spec), [...path, 'spec']);
-  if (type === undefined || templateTypes.includes(type)) return;
-  const near = suggest(type, templateTypes);
-  if (near !== '') yield at([...path, 'type']).warning(`is not a known type${near}`);
+  yield* checkType(type, templateTypes, [...path, 'type']);
 }
 
 /** Versions of templates: docs/platform-api.md, Templates. */

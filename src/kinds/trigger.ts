@@ -1,9 +1,8 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { asFilledText, getField, isMap, type Mapping, type Path } from '../shared/object.ts';
-import { suggest } from '../shared/suggest.ts';
+import { getField, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { defineKind } from './define.ts';
 import { pipelinePermissions } from './permissions.ts';
-import { at } from './shared/diagnostics.ts';
+import { checkType } from './shared/common-rules.ts';
 import { inPipeline, pipelineApi } from './shared/in-pipeline.ts';
 import { connectorReferences, pipelineAt, secretReferences } from './shared/references.ts';
 import {
@@ -28,13 +27,6 @@ function* checkTrigger({ source }: Mapping, path: Path): Generator<Diagnostic> {
   yield* checkType(type, sourceTypes, [...path, 'source', 'type']);
   if (type !== 'Webhook') return;
   yield* checkType(getField(getField(source, 'spec'), 'type'), webhookTypes, [...path, 'source', 'spec', 'type']);
-}
-
-function* checkType(given: unknown, known: readonly string[], path: Path): Generator<Diagnostic> {
-  const type = asFilledText(given);
-  if (type === undefined || known.includes(type)) return;
-  const near = suggest(type, known);
-  if (near !== '') yield at(path).warning(`is not a known type${near}`);
 }
 
 /** Triggers of a pipeline: docs/platform-api.md, Triggers. */

@@ -2,7 +2,7 @@ import type { ObjectEntries } from 'valibot';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { identifierPattern } from '../../shared/identifier.ts';
 import { asFilledText, asMap, type Mapping, type Path } from '../../shared/object.ts';
-import { suggest } from '../../shared/suggest.ts';
+import { findNearest, suggest } from '../../shared/suggest.ts';
 import { isPlainAt } from '../../syntax/locate.ts';
 import type { Api } from '../api.ts';
 import type { Step } from '../kind.ts';
@@ -119,7 +119,31 @@ export function checkTags(given: Mapping, path: Path, problem: 'warning' | 'erro
   return found;
 }
 
-/** The platform ignores unknown fields in JSON. In a text it may know them, so only mistyped ones are reported there. */
+/** Letters by which a name may differ from a known one to be surely a mistake. */
+const mostMistyped = 2;
+
+/** The fields that decide where a resource is, and which one it is. Without them the platform gets another resource. */
+const decidingFields: ReadonlySet<string | undefined> = new Set([
+  'accountIdentifier',
+  'orgIdentifier',
+  'projectIdentifier',
+  'identifier',
+  'type',
+]);
+
+/** A type near a known one: an error if it is surely mistyped. Others may be newer than this action. */
+export function* checkType(given: unknown, known: readonly string[], path: Path): Generator<Diagnostic> {
+  const type = asFilledText(given);
+  if (type === undefined || known.includes(type)) return;
+  const problem = findNearest(type, known, mostMistyped) === undefined ? 'warning' : 'error';
+  const near = suggest(type, known);
+  if (near !== '') yield at(path)[problem](`is not a known type${near}`);
+}
+
+/**
+ * The platform ignores unknown fields in JSON. In a text it may know them, so only mistyped ones are reported there. A mistyped
+ * field that decides about the resource is an error.
+ */
 export function findUnknownFields(
   value: Mapping,
   path: Path,
@@ -129,10 +153,12 @@ export function findUnknownFields(
   const found: Diagnostic[] = [];
   for (const name in value) {
     if (Object.hasOwn(fields, name)) continue;
-    const suggestion = suggest(name, Object.keys(fields));
+    const known = Object.keys(fields);
+    const suggestion = suggest(name, known);
     if (sentAs === 'text' && suggestion === '') continue;
     const ignored = sentAs === 'json' ? '; the platform will silently ignore it' : '';
-    found.push(at([...path, name], 'key').warning(`is not a known field of ${noun}${ignored}${suggestion}`));
+    const problem = decidingFields.has(findNearest(name, known, mostMistyped)) ? 'error' : 'warning';
+    found.push(at([...path, name], 'key')[problem](`is not a known field of ${noun}${ignored}${suggestion}`));
   }
   return found;
 }

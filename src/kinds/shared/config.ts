@@ -58,6 +58,7 @@ export function readIdentity(
   const given = fields.map((field) => [field, valueAt(value, paths[field])] as const);
   const stated = given.filter(([, text]) => !containsExpression(text));
   const expressions = given.filter(([, text]) => containsExpression(text)).map(([field]) => field);
+  const nulls = scopeFields.filter((field) => valueAt(value, paths[field]) === null);
   const resource = getField(value, key);
   return {
     ...omitUndefined({
@@ -66,6 +67,7 @@ export function readIdentity(
       version: version && asFilledText(getField(resource, version)),
     }),
     ...(expressions.length > 0 && { expressions }),
+    ...(nulls.length > 0 && { nulls }),
     paths,
   };
 }
