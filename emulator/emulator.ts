@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from '../src/shared/clock.ts';
 import { omitUndefined } from '../src/shared/object.ts';
 import { dropFixedKeys, requireAdministratorKey, requireScimKey } from './access/keys.ts';
 import { createScimSearch } from './access/scim-caller.ts';
 import { ChangeEvents } from './control/events.ts';
-import { addControl } from './control/routes.ts';
+import { createControl } from './control/routes.ts';
 import { recordSeed } from './endpoints/audit-event.ts';
 import { dryRunFlag } from './endpoints/schemas.ts';
 import { Faults } from './faults/faults.ts';
@@ -115,7 +116,10 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   recordSeed(audit, state);
   const events = new ChangeEvents();
   const closing = new AbortController();
-  const server = await createServer({
+  const { save, stop } = options;
+  const guard = { protocol: tls ? 'https' : 'http', ...(!isLoopback(host) && { key: apiKey }) } as const;
+  const target = { state, clock, faults, git, recorder, events, guard, ...omitUndefined({ save, stop }) };
+  const parts = {
     state,
     audit,
     clock,
@@ -129,19 +133,16 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     prefix,
     pageCap: options.pageCap ?? Infinity,
     ...(tls && { tls }),
-    onFinished: (request, response) => {
+    onFinished: (request: RecordedRequest, response: Response) => {
       events.notify();
       options.onFinished?.(request, response);
     },
     closing: closing.signal,
-  });
-  if (control) {
-    const { save, stop } = options;
-    const guard = { protocol: tls ? 'https' : 'http', ...(!isLoopback(host) && { key: apiKey }) } as const;
-    addControl(server, { state, clock, faults, git, recorder, events, guard, ...omitUndefined({ save, stop }) });
-  }
-  await server.listen({ host, port, backlog: 2048 });
-  const bound = server.server.address() as AddressInfo;
+  };
+  const server = createServer(parts, control ? createControl(target) : undefined);
+  server.listen({ host, port, backlog: 2048 });
+  await once(server, 'listening');
+  const bound = server.address() as AddressInfo;
   return {
     url: `${tls ? 'https' : 'http'}://${formatHost(bound)}:${bound.port}${prefix}`,
     account: state.account,
@@ -160,7 +161,9 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     async close() {
       closing.abort();
       events.close();
-      await server.close();
+      const closed = once(server.close(), 'close');
+      server.closeAllConnections();
+      await closed;
     },
   };
 }

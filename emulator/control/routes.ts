@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import findMyWay, { type HTTPMethod } from 'find-my-way';
 import { pageFiles, pageHeaders } from '../page/files.ts';
 import { type Call, type ControlTarget, createCalls } from './calls.ts';
 import type { ChangeEvents } from './events.ts';
@@ -18,53 +19,60 @@ interface Control extends ControlTarget {
   readonly guard: Guard;
 }
 
-/** Adds the page, and the calls that show and change the platform from outside. None of their requests is recorded. */
-export function addControl(server: FastifyInstance, control: Control): void {
-  const { recorder, events, guard } = control;
-  // The page itself is open to every client; the calls that it makes are not.
-  for (const { path, type, text } of pageFiles) {
-    server.get(path, async (request, reply) => {
-      recorder.forget(request.raw);
-      return reply.headers({ ...pageHeaders, 'content-type': type }).send(text);
-    });
-  }
-  server.get(`${controlPath}/events`, async (request, reply) => {
-    recorder.forget(request.raw);
-    const refusal = findRefusal(request.headers, guard);
-    if (refusal !== undefined) return reply.code(403).send({ error: refusal });
-    reply.hijack();
-    events.listen(reply.raw, pageHeaders);
-    return reply;
-  });
-  for (const [name, call] of Object.entries(createCalls(control))) {
-    const [method = '', path] = name.split(' ');
-    server.route({
-      method,
-      url: `${controlPath}${path}`,
-      handler: (request, reply) => respond(request, reply, control, call),
-    });
-  }
+/** The page, and the calls that show and change the platform from outside. */
+export interface ControlRoutes {
+  /** Responds to a request of a path that is one of them, and does not record it. Otherwise returns false. */
+  respond(request: ControlRequest, reply: ServerResponse, path: string): Promise<boolean>;
 }
 
-/** Responds to a call that passes the guard, and announces the change if it may have made one. */
-async function respond(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { recorder, guard, events }: Control,
-  call: Call,
-): Promise<FastifyReply> {
-  const { body } = recorder.of(request.raw);
-  recorder.forget(request.raw);
-  reply.headers(pageHeaders);
-  const refusal = findRefusal(request.headers, guard);
-  if (refusal !== undefined) return reply.code(403).send({ error: refusal });
-  try {
-    const given: unknown = body.length === 0 ? undefined : JSON.parse(body.toString());
-    const path = request.params as Record<string, string>;
-    const result = await call({ body: given, path, query: request.query as Record<string, string> });
-    if (!['GET', 'HEAD'].includes(request.method)) events.notify();
-    return reply.send(result);
-  } catch (problem) {
-    return reply.code(400).send({ error: problem instanceof Error ? problem.message : String(problem) });
+interface ControlRequest {
+  readonly raw: IncomingMessage;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+}
+
+export function createControl(control: Control): ControlRoutes {
+  const { recorder, events, guard } = control;
+  const router = findMyWay();
+  const calls = { ...createCalls(control), 'GET /events': undefined };
+  for (const [name, call] of Object.entries(calls)) {
+    const [method, path] = name.split(' ');
+    router.on(method as HTTPMethod, `${controlPath}${path}`, () => undefined, call);
   }
+  return {
+    async respond({ raw, method, url, headers }, reply, path) {
+      const own = method === 'HEAD' ? 'GET' : method;
+      // The page itself is open to every client; the calls that it makes are not.
+      const file = own === 'GET' ? pageFiles.find((one) => one.path === path) : undefined;
+      const found = file ? null : router.find(own as HTTPMethod, path);
+      if (file === undefined && found === null) return false;
+      const { body } = recorder.of(raw);
+      recorder.forget(raw);
+      const show = (status: number, value: unknown) => {
+        reply.writeHead(status, { ...pageHeaders, 'content-type': 'application/json' }).end(JSON.stringify(value));
+        return true;
+      };
+      if (file) {
+        reply.writeHead(200, { ...pageHeaders, 'content-type': file.type }).end(file.text);
+        return true;
+      }
+      const refusal = findRefusal(headers, guard);
+      if (refusal !== undefined) return show(403, { error: refusal });
+      const call: Call | null = found?.store ?? null;
+      try {
+        if (call === null) {
+          events.listen(reply, pageHeaders);
+          return true;
+        }
+        const given: unknown = body.length === 0 ? undefined : JSON.parse(body.toString());
+        const query = Object.fromEntries(new URLSearchParams(url.split('?')[1]));
+        const result = await call({ body: given, path: found?.params as Record<string, string>, query });
+        if (own !== 'GET') events.notify();
+        return show(200, result);
+      } catch (problem) {
+        return show(400, { error: problem instanceof Error ? problem.message : String(problem) });
+      }
+    },
+  };
 }

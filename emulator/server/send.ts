@@ -1,28 +1,27 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import type { FastifyReply } from 'fastify';
 import type { WireFault } from '../faults/effects.ts';
 import type { Response } from '../protocol/response.ts';
 
 /**
  * Sends a response with its faults: the connection may be cut or stall instead. Returns the body of the response.
  */
-export function send(reply: FastifyReply, response: Response, fault?: WireFault): string {
+export function send(reply: ServerResponse, response: Response, fault?: WireFault): string {
   const { status, headers } = response;
   const content = response.body ?? (status === 204 ? '' : null);
   const body = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content);
   const typed = { 'content-type': 'application/json', ...headers };
   if (fault === undefined) {
-    reply.code(status).headers(typed).send(body);
+    const length = status === 204 ? {} : { 'content-length': Buffer.byteLength(body) };
+    reply.writeHead(status, { ...typed, ...length }).end(body);
     return String(body);
   }
-  reply.hijack();
-  const { raw } = reply;
-  if (fault === 'reset') cut(raw.socket);
+  if (fault === 'reset') cut(reply.socket);
   if (fault === 'reset' || fault === 'stalled-headers') return '';
-  raw.writeHead(status, { ...typed, 'content-length': Buffer.byteLength(body) });
-  raw.write(body.slice(0, Math.floor(body.length / 2)));
-  if (fault === 'truncated-body') raw.socket?.destroySoon();
+  reply.writeHead(status, { ...typed, 'content-length': Buffer.byteLength(body) });
+  reply.write(body.slice(0, Math.floor(body.length / 2)));
+  if (fault === 'truncated-body') reply.socket?.destroySoon();
   return String(body);
 }
 

@@ -1,11 +1,9 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import cors, { type FastifyCorsOptions } from '@fastify/cors';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Clock } from '../../src/shared/clock.ts';
 import { findCaller } from '../access/access.ts';
 import type { FindScimCaller } from '../access/scim-caller.ts';
-import { isControlTarget } from '../control/routes.ts';
+import { type ControlRoutes, isControlTarget } from '../control/routes.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { endpoints } from '../endpoints/index.ts';
 import type { Effect } from '../faults/effects.ts';
@@ -26,10 +24,9 @@ import type { AuditTrail } from '../state/audit-trail.ts';
 import type { Past } from '../state/past.ts';
 import type { State } from '../state/state.ts';
 import { type FoundEndpoint, findEndpointAmong } from './find-endpoint.ts';
+import { createServer as createHttpServer, type Handle, type Unreadable } from './http.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { send } from './send.ts';
-
-const bodyLimit = 8 * 1024 * 1024;
 
 /** Path of the OpenAPI document, without prefix. */
 const openApiPath = '/openapi.json';
@@ -58,53 +55,73 @@ export interface Parts {
   readonly closing: AbortSignal;
 }
 
+/** A request with its target, without prefix and `/gateway`. */
+interface Incoming {
+  readonly raw: IncomingMessage;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+}
+
 /** The HTTP server: every endpoint, with authentication, rate limits, faults, recording and CORS around it. */
-export async function createServer(parts: Parts): Promise<FastifyInstance> {
-  const app = fastify({
-    bodyLimit,
-    forceCloseConnections: true,
-    rewriteUrl: (message) => recordTarget(parts, message),
-    frameworkErrors: (error, request, reply) => fail(parts, request, reply, error),
-    ...(parts.tls && { https: parts.tls }),
-  }) as unknown as FastifyInstance;
-  await app.register(cors, {
-    delegator: (request: FastifyRequest, decide: (error: null, options: FastifyCorsOptions) => void) => {
-      // The control interface is not available to other sites' pages.
-      const origin = isControlTarget(request.originalUrl) ? false : '*';
-      decide(null, { origin, methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], exposedHeaders: ['ETag'] });
-    },
-  });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
-    parts.recorder.of(request.raw).body = body;
-  });
-  app.setErrorHandler((error, request, reply) => fail(parts, request, reply, error));
-  app.setNotFoundHandler((request, reply) => serve(parts, undefined, request, reply));
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.method === 'OPTIONS') parts.recorder.of(request.raw).status = reply.statusCode;
-  });
-  app.route({
-    method: [...new Set(endpoints.map(({ method }) => method))],
-    url: '/*',
-    handler: (request, reply) =>
-      serve(parts, findEndpoint(request.method, request.url.split('?')[0] ?? ''), request, reply),
-  });
-  app.get(openApiPath, async (request, reply) => {
-    parts.recorder.forget(request.raw);
+export function createServer(parts: Parts, control?: ControlRoutes): Server {
+  const targets = new WeakMap<IncomingMessage, string>();
+  const handle: Handle = async (raw, reply, body, problem) => {
+    const { method = '', headers } = raw;
+    const request: Incoming = { raw, method, url: targets.get(raw) ?? '/', headers };
+    const path = request.url.split('?')[0] ?? '';
+    parts.recorder.of(raw).body = body;
+    const isControl = isControlTarget(raw.url ?? '/');
+    if (!isControl) allowOrigins(reply);
+    if (problem) return fail(parts, request, reply, problem);
+    if (isControl && (await control?.respond(request, reply, path))) return undefined;
+    if (method === 'OPTIONS' && !isControl) return respondToPreflight(parts, request, reply);
+    if (path !== openApiPath) return serve(parts, findEndpoint(method, path), request, reply);
+    parts.recorder.forget(raw);
     // In the bundle, this module is part of the one file but evaluated only here.
     const { createOpenApi } = await import(/* webpackMode: "eager" */ '../openapi/document.ts');
-    return reply.send(createOpenApi(endpoints, parts.prefix));
+    return send(reply, { status: 200, body: createOpenApi(endpoints, parts.prefix) });
+  };
+  const failUnexpectedly = (error: unknown, reply: ServerResponse) => {
+    logReason(parts, `unexpected: ${error instanceof Error ? error.stack : error}`);
+    if (!reply.headersSent) send(reply, createUnexpectedError().createResponse(crypto.randomUUID()));
+  };
+  return createHttpServer(
+    async (raw, reply, body, problem) => {
+      try {
+        await handle(raw, reply, body, problem);
+      } catch (error) {
+        failUnexpectedly(error, reply);
+      }
+    },
+    (raw) => targets.set(raw, recordTarget(parts, raw)),
+    parts.tls,
+  );
+}
+
+/** Pages of every site may use the platform, but not the control interface. */
+function allowOrigins(reply: ServerResponse): void {
+  reply.setHeader('access-control-allow-origin', '*');
+  reply.setHeader('access-control-expose-headers', 'ETag');
+}
+
+function respondToPreflight({ recorder }: Parts, { raw, headers }: Incoming, reply: ServerResponse): void {
+  recorder.of(raw).status = 204;
+  reply.writeHead(204, {
+    vary: 'Access-Control-Request-Headers',
+    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+    'access-control-allow-headers': headers['access-control-request-headers'] ?? '',
   });
-  return app;
+  reply.end();
 }
 
 /** Handles one request: rate limit, faults, endpoint, response. */
 async function serve(
   parts: Parts,
   target: FoundEndpoint | undefined,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+  request: Incoming,
+  reply: ServerResponse,
+): Promise<void> {
   const { state, clock, faults, limiter, recorder, closing } = parts;
   const received = recorder.of(request.raw);
   const correlationId = readCorrelationId(request);
@@ -127,7 +144,7 @@ async function serve(
 async function respond(
   parts: Parts,
   target: FoundEndpoint | undefined,
-  request: FastifyRequest,
+  request: Incoming,
   correlationId: string,
   { failedSettings, stale, auditLag }: Pick<Effect, 'failedSettings' | 'stale' | 'auditLag'>,
 ): Promise<Response> {
@@ -167,7 +184,7 @@ function isReadingEndpoint({ method, describes }: Endpoint): boolean {
 async function findRequestCaller(
   parts: Parts,
   { endpoint, parameters }: FoundEndpoint,
-  request: FastifyRequest,
+  request: Incoming,
   query: URLSearchParams,
 ): Promise<Caller> {
   if (endpoint.credential !== 'bearer') return findKeyCaller(parts, request, query);
@@ -175,7 +192,7 @@ async function findRequestCaller(
 }
 
 /** The caller with the `x-api-key`, in the account that header or query name (docs/platform-api.md, Tokens). */
-function findKeyCaller(parts: Parts, request: FastifyRequest, query: URLSearchParams): Caller {
+function findKeyCaller(parts: Parts, request: Incoming, query: URLSearchParams): Caller {
   const account = request.headers['harness-account'] || query.get('account') || query.get('accountIdentifier');
   const token = request.headers['x-api-key'];
   if (!account) return refuseRequest('Account detail is not present in the request');
@@ -184,25 +201,19 @@ function findKeyCaller(parts: Parts, request: FastifyRequest, query: URLSearchPa
 }
 
 /** Responds to a request that did not reach an endpoint: body too large, invalid address. */
-function fail(parts: Parts, request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const { statusCode = 500, message = '' } = error as { statusCode?: number; message?: string };
-  const code = statusCode === 415 ? 'MEDIA_NOT_SUPPORTED' : 'INVALID_REQUEST';
-  const correlationId = readCorrelationId(request);
-  const response =
-    statusCode < 500
-      ? { status: statusCode, body: createErrorBody(code, `Invalid request: ${message}`, correlationId) }
-      : createUnexpectedError().createResponse(correlationId);
-  return finish(parts, request, reply, response, []);
+function fail(parts: Parts, request: Incoming, reply: ServerResponse, { statusCode, message }: Unreadable): void {
+  const body = createErrorBody('INVALID_REQUEST', `Invalid request: ${message}`, readCorrelationId(request));
+  finish(parts, request, reply, { status: statusCode, body }, []);
 }
 
 function finish(
   parts: Parts,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: Incoming,
+  reply: ServerResponse,
   response: Response,
   names: readonly string[],
   wire?: Parameters<typeof send>[2],
-): FastifyReply {
+): void {
   const received = parts.recorder.of(request.raw);
   received.status = wire === 'reset' || wire === 'stalled-headers' ? undefined : response.status;
   received.duration = parts.clock.now() - received.receivedAt;
@@ -211,11 +222,10 @@ function finish(
   const headers = { date: new Date(parts.clock.now()).toUTCString(), ...response.headers };
   parts.recorder.finish(received, send(reply, { ...response, headers }, wire));
   parts.onFinished(received, response);
-  return reply;
 }
 
 /** The `X-requestId` that was sent, otherwise a new one (docs/platform-api.md, Correlation identifiers). */
-function readCorrelationId(request: FastifyRequest): string {
+function readCorrelationId(request: Incoming): string {
   return request.headers['x-requestid']?.toString() || crypto.randomUUID();
 }
 
