@@ -7,12 +7,12 @@ const root = join(import.meta.dirname, '..');
 
 /** What a newcomer has to learn. These figures may only fall; a change that raises one says in its commit what it buys. */
 const most = {
-  'members of Kind': 48,
-  'exported types': 215,
-  'type names used more than once': 5,
-  'files with exactly one importer, kinds and checks aside': 50,
-  files: 255,
-  lines: 32_000,
+  'members of Kind': 44,
+  'exported types': 211,
+  'type names used more than once': 0,
+  'files with exactly one importer, kinds and checks aside': 42,
+  files: 230,
+  lines: 32_900,
 };
 
 const sources = new Map(
@@ -75,10 +75,11 @@ describe('the concepts of src/', () => {
   for (const [name, bound] of Object.entries(most)) {
     it(`are at most ${bound} ${name}`, () => {
       const figure = figures[name as keyof typeof most];
-      assert.ok(figure > 0, 'the figure is not counted');
       assert.ok(figure <= bound, `${figure} ${name}`);
     });
   }
+
+  it('are counted', () => assert.ok(sources.size > 100 && figures['members of Kind'] > 20 && exported > 100));
 
   it('begin in five files', () => {
     const top = [...sources.keys()].filter((path) => posix.dirname(path) === 'src');
