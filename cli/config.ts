@@ -30,7 +30,20 @@ export interface ConfigReading {
 }
 
 /** Only the user of the key may allow these, not the author of a repository. */
-const permissions: readonly InputName[] = ['allow-cascade', 'force-delete', 'max-deletes', 'allow-access-changes'];
+const permissions: readonly InputName[] = [
+  'allow-cascade',
+  'force-delete',
+  'max-deletes',
+  'allow-access-changes',
+  'replace-scim-jwt',
+  'scim-jwks-url',
+  // With another version of the files, everything else would be deleted.
+  'previous-payload-file',
+  // Files that a run writes.
+  'refresh-cache',
+  'export-to',
+  'schema-to',
+];
 
 export const configInputs: readonly InputName[] = inputNames.filter((name) => {
   const isOfOneRun: readonly InputName[] = ['operation', 'payload', 'payload-file', 'dry-run', 'plan-digest'];

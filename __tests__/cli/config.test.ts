@@ -47,6 +47,13 @@ values: {domain: example.com}\nvalues-file: [values/a.yaml]\npaths: [platform]\n
       'paths: a\nallow-cascade: true\n',
       /:2:1: error: `allow-cascade` must not be in a file.*`--allow-cascade` or PLATFORM_ALLOW_CASCADE instead\.$/m,
     ],
+    ...['refresh-cache', 'export-to', 'schema-to', 'previous-payload-file', 'replace-scim-jwt', 'scim-jwks-url'].map(
+      (name): [string, string, RegExp] => [
+        `\`${name}\`, which only a user may set`,
+        `paths: a\n${name}: .git/config\n`,
+        new RegExp(`:2:1: error: \`${name}\` must not be in a file`, 'm'),
+      ],
+    ),
     ['a wrong word', 'if-exists: replace\n', /:1:12: error: Invalid `if-exists` "replace"; expected one of/],
     ['a wrong number', 'concurrency: 0\n', /:1:14: error: Invalid `concurrency` "0"; expected a whole number/],
     ['values that are not a map', 'values: x\n', /:1:9: error: `values` must be a map\.$/m],

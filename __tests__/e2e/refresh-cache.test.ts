@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
 import { makeDirectory, perform, writeTree } from '../harness/in-process.ts';
@@ -68,12 +68,31 @@ it('a run with a cache reads only resources that may differ, and finds each chan
   assert.equal(requests(await run({ refresh: 'full' })), 16);
   assert.equal(requests(await run()), 2);
 
-  cache = 'broken';
+  // A run was stopped while it wrote it.
+  cache = cache?.slice(0, 60);
   const broken = await run();
   assert.deepEqual([broken.outputs.unchanged, requests(broken)], ['14', 16]);
   assert.match(broken.log, /The refresh cache \.cache\/refresh\.json was ignored: /);
   assert.deepEqual(annotations(broken, 'warning'), []);
 });
+
+for (const [path, content] of [
+  ['package.json', '{"name": "x"}'],
+  ['.git/config', '[core]'],
+  ['.git/hooks/post-checkout', undefined],
+] as const) {
+  it(`the file ${path} is never replaced by a cache`, async (test) => {
+    const platform = await startPlatform(test);
+    const given = { ...files, ...(content !== undefined && { [path]: content }) };
+    for (const inputs of [{ 'dry-run': 'true' }, {}, { refresh: 'full' }]) {
+      const step = await provision(platform, given, { 'refresh-cache': path, ...inputs });
+      assert.equal(step.code, 0, step.log);
+      assert.match(step.log, /::warning::`refresh-cache` is not used: /);
+      const file = join(step.workspace, path);
+      assert.equal(existsSync(file) ? readFileSync(file, 'utf8') : undefined, content);
+    }
+  });
+}
 
 it('a stopped run keeps what it has read', async (test) => {
   const stop = new AbortController();

@@ -63,7 +63,7 @@ function createRefused({ inputs: { refreshCache }, context: { log } }: Run): Sho
     async find() {
       if (!isTold)
         log.warning(
-          `\`input:refresh-cache\` is not used: ${refreshCache} is neither in the workspace nor in the runner's directory for temporary files.`,
+          `\`input:refresh-cache\` is not used: ${refreshCache} is neither in the workspace nor in the runner's directory for temporary files, or is below \`.git\`.`,
         );
       isTold = true;
       return new Map();
@@ -84,7 +84,11 @@ async function openRecords(
     isFull: refresh === 'full',
     isExact: updateFormatting,
   });
-  if (cache.ignored !== undefined) log.info(`The refresh cache ${refreshCache} was ignored: ${cache.ignored}.`);
+  if (cache.isForeign) {
+    log.warning(
+      `\`input:refresh-cache\` is not used: ${refreshCache} was not written by this action (${cache.ignored}), so it is not replaced. Name another file, or delete it.`,
+    );
+  } else if (cache.ignored !== undefined) log.info(`The refresh cache ${refreshCache} was ignored: ${cache.ignored}.`);
   return new Records(cache, new TrailProof({ reader, cache, clock, log }));
 }
 

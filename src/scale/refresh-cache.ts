@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { resolve } from 'node:path';
+import { lstat } from 'node:fs/promises';
+import { resolve, sep } from 'node:path';
 import type { Context } from '../context.ts';
 import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
@@ -43,6 +44,8 @@ interface CacheContent {
   readonly trails: Map<string, TrailPosition>;
   /** Why the file was not used; absent if it was used or does not exist yet. */
   readonly ignored?: string;
+  /** The file is there and was not written by a run, so it is never replaced. */
+  readonly isForeign?: boolean;
 }
 
 /** `exact`: the platform has the document's own text. `values`: it has the same values, by the rules of this version. */
@@ -67,7 +70,7 @@ interface RefreshCacheOptions {
 
 /**
  * The absolute path of the file, and the directories that may contain it: the workspace, and the runner's directory for temporary
- * files. `undefined` if it is in none of them, or if the path is empty.
+ * files. `undefined` if it is in none of them or below `.git`, or if the path is empty.
  */
 export function findCacheFile(
   path: string,
@@ -76,13 +79,16 @@ export function findCacheFile(
   const roots = [workspace, environment.RUNNER_TEMP ?? ''].filter((root) => root !== '');
   const file = resolve(workspace, path);
   const isInside = roots.some((root) => file !== resolve(root) && isWithin(resolve(root), file));
-  return path !== '' && isInside ? { file, roots } : undefined;
+  // Git would run what a file there says.
+  const isOfGit = file.split(sep).some((part) => part.toLowerCase() === '.git');
+  return path !== '' && isInside && !isOfGit ? { file, roots } : undefined;
 }
 
 /** Opens the cache. If the file is missing, foreign, too large or invalid, the cache is empty. */
 export async function openRefreshCache(options: RefreshCacheOptions): Promise<RefreshCache> {
   const { file, roots, isFull } = options;
-  return new RefreshCache(options, isFull ? createContent() : await readContent(file, roots));
+  const content = await readContent(file, roots);
+  return new RefreshCache(options, isFull && content.isForeign !== true ? createContent() : content);
 }
 
 /**
@@ -104,6 +110,11 @@ export class RefreshCache {
   /** Why the file was not used; `undefined` if it was used or does not exist yet. */
   get ignored(): string | undefined {
     return this.#content.ignored;
+  }
+
+  /** Whether the file belongs to someone else, and `save` leaves it alone. */
+  get isForeign(): boolean {
+    return this.#content.isForeign === true;
   }
 
   /** How the step's document matches its resource at this revision, which a list or the audit trail shows; `undefined` if unknown. */
@@ -155,16 +166,17 @@ export class RefreshCache {
     return this.#computeCode('event', this.#options.platform, id);
   }
 
-  /** Writes the file. Rejects if it cannot be written. */
-  save(): Promise<void> {
+  /** Writes the file, unless one is there that is not a cache. Rejects if it cannot be written. */
+  async save(): Promise<void> {
     const { file, roots } = this.#options;
+    if (this.isForeign || (await readContent(file, roots)).isForeign) return;
     const { entries, trails } = this.#content;
     const content = {
       format,
       entries: Object.fromEntries([...entries].slice(-mostEntries)),
       ...(trails.size > 0 && { trails: Object.fromEntries([...trails].slice(-mostTrails)) }),
     };
-    return writeInside(file, roots, JSON.stringify(content));
+    await writeInside(file, roots, JSON.stringify(content));
   }
 
   #set(id: string, statement: string): void {
@@ -200,12 +212,27 @@ function createContent(): CacheContent {
 
 async function readContent(file: string, roots: readonly string[]): Promise<CacheContent> {
   const read = await readInside(file, roots, largest);
-  if ('ignored' in read) return { ...createContent(), ...omitUndefined(read) };
+  if ('ignored' in read) {
+    // What cannot be read cannot be known to be a cache. A link is replaced, and what it leads to stays.
+    const isForeign = read.ignored !== undefined && !(await isLink(file));
+    return { ...createContent(), ...omitUndefined(read), isForeign };
+  }
   const content = parseJson(read.text);
   if (!isMap(content) || content.format !== format || !isMap(content.entries)) {
-    return { ...createContent(), ignored: 'it is not a refresh cache of this version' };
+    const reason = 'it is not a refresh cache of this version';
+    return { ...createContent(), ignored: reason, isForeign: !isOwn(content, read.text) };
   }
   return { entries: readEntries(content.entries, isCode), trails: readEntries(content.trails, isPosition) };
+}
+
+async function isLink(file: string): Promise<boolean> {
+  return (await lstat(file).catch(() => undefined))?.isSymbolicLink() === true;
+}
+
+/** Whether a run wrote this text: a cache of another version, or one that was cut. An empty file is nobody's. */
+function isOwn(content: unknown, text: string): boolean {
+  if (text === '' || /^\{"format":\d+,"entries":\{/.test(text)) return true;
+  return isMap(content) && typeof content.format === 'number' && isMap(content.entries);
 }
 
 /** The valid values of a map, by names that are codes. */
