@@ -12,7 +12,7 @@ const most = {
   'type names used more than once': 0,
   'files with exactly one importer, kinds and checks aside': 42,
   files: 230,
-  lines: 32_900,
+  lines: 32_750,
 };
 
 const sources = new Map(
