@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSeed, createSeededState } from '../../emulator/seed/seed.ts';
 import { connector, pipeline, project } from './client.ts';
+import { startChecked } from './start-checked.ts';
 
 test('an empty seed is an account with the organization `default`', () => {
   const state = createSeededState({});
@@ -23,6 +24,24 @@ test('a written state can be read again', () => {
     roles: [{ identifier: 'own', permissions: ['core_*_view'] }],
   });
   assert.deepEqual(createSeededState(JSON.parse(JSON.stringify(createSeed(state)))), state);
+});
+
+test('a state that did not change is written in the same order again', async (t) => {
+  const users = [{ externalId: 'e', userName: 'u@x', id: 'u' }];
+  const place = { orgIdentifier: 'default', projectIdentifier: 'payments' };
+  const { state } = await startChecked(t, {
+    seed: {
+      users,
+      projects: [{ project }],
+      connectors: [{ connector }],
+      pipelines: [{ ...place, yaml: pipeline }],
+      keys: [{ expiresAt: '2026-12-01T00:00:00Z', roles: [], user: 'u', token: 'pat.acme.id.secret' }],
+      delegateTokens: [{ ...place, value: 'v', name: 'd' }],
+      policies: [{ message: 'no', kind: 'pipeline', identifier: 'p' }],
+    },
+  });
+  const saved = JSON.stringify(createSeed(state));
+  assert.equal(JSON.stringify(createSeed(createSeededState(JSON.parse(saved)))), saved);
 });
 
 test('every problem is reported at once, in the words of the seed', () => {

@@ -98,8 +98,22 @@ export function createSeed(state: State): Seed {
       ...pick(value, ['identifier', 'name', 'email', 'description', 'tags', 'orgIdentifier', 'projectIdentifier']),
       roles: roles(state.bindings.get(key) ?? []),
     })),
-    keys: [...state.keys.values()].map((key) => ({ ...key, roles: roles(key.roles) })),
-    users: [...state.users.values()],
+    // In the order of the schema, in which they are read again: a saved state may be kept in git.
+    keys: [...state.keys.values()].map(({ token, serviceAccount, user, roles: bindings, expiresAt }) => ({
+      token,
+      serviceAccount,
+      user,
+      roles: roles(bindings),
+      expiresAt,
+    })),
+    users: [...state.users.values()].map(({ id, userName, displayName, active, imported, externalId }) => ({
+      id,
+      userName,
+      displayName,
+      active,
+      imported,
+      externalId,
+    })),
     roles: [...state.roles.values()].map(({ value }) =>
       pick(value, [
         'identifier',
