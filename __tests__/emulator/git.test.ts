@@ -486,45 +486,25 @@ describe('the second family of paths', () => {
   const importInfo = { connector_ref: 'account.github', repo_name: 'shop', branch_name: 'main' };
   const inV1 = '/v1/orgs/default/projects/payments';
 
-  test('registers pipelines, input sets and templates', async (t) => {
-    const { send, read } = await startWith(t, texts);
-    const register = (address: string, filePath: string, body: object, query: object = {}) =>
-      send('POST', address, {
-        query: { ...query },
-        body: { ...body, git_import_info: { ...importInfo, file_path: filePath } },
-      });
-    const names = { pipeline_import_request: { pipeline_name: 'Deploy' } };
-    const registered = await register(`${inV1}/pipelines/deploy/import`, file, names);
-    assertDone(registered);
-    assert.deepEqual(registered.json, { identifier: 'deploy' });
-    assert.equal((await read(`${path}/deploy`)).json.data.storeType, 'REMOTE');
-    const again = await register(`${inV1}/pipelines/deploy/import`, file, names);
-    assertRefused(again, 400, 'DUPLICATE_FILE_IMPORT');
-    assert.deepEqual(Object.keys(again.json), ['message', 'code', 'errors', 'error_metadata']);
-    const set = await register(`${inV1}/input-sets/prod/import`, 'input-set.yaml', {}, { pipeline: 'deploy' });
-    assert.deepEqual(set.json, { input_set_identifier: 'prod' });
-    const details = { git_import_details: { ...importInfo, file_path: 'template.yaml' } };
-    const versions = { template_import_request: { template_name: 'Notify', template_version: '1' } };
-    assertDone(await send('POST', '/v1/templates/notify/import', { body: { ...details, ...versions } }));
-    const other = { template_import_request: { template_name: 'Notify', template_version: '2' } };
-    const body = { ...details, ...other };
-    assertRefused(await send('POST', `${inV1}/templates/notify/import`, { body }), 400, 'DUPLICATE_FILE_IMPORT');
-  });
-
   test('moves a pipeline to Git', async (t) => {
     const { send, read } = await startWith(t, texts);
     const headers = { 'content-type': 'application/yaml' };
     assertDone(await send('POST', `${path}/v2`, { query: inProject, headers, body: pipeline }));
-    const moved = await send('POST', `${inV1}/pipelines/deploy/move-config`, {
-      body: {
-        git_details: { ...importInfo, file_path: file, commit_message: 'Move' },
-        pipeline_identifier: 'deploy',
-        move_config_operation_type: 'INLINE_TO_REMOTE',
-      },
-    });
+    const moving = () =>
+      send('POST', `${inV1}/pipelines/deploy/move-config`, {
+        body: {
+          git_details: { ...importInfo, file_path: file, commit_message: 'Move' },
+          pipeline_identifier: 'deploy',
+          move_config_operation_type: 'INLINE_TO_REMOTE',
+        },
+      });
+    const moved = await moving();
     assertDone(moved);
     assert.deepEqual(moved.json, { pipeline_identifier: 'deploy' });
     assert.equal((await read(`${path}/deploy`)).json.data.storeType, 'REMOTE');
+    const again = await moving();
+    assertRefused(again, 400, 'INVALID_REQUEST');
+    assert.deepEqual(Object.keys(again.json), ['message', 'code', 'errors', 'error_metadata']);
   });
 });
 

@@ -41,7 +41,7 @@ function createEndpoints(collection: Collection, inGit: InGit): Endpoint[] {
 }
 
 /** Registers the file that the query names. */
-export function register(declared: Collection, registration: Registration, request: Request): Response {
+function register(declared: Collection, registration: Registration, request: Request): Response {
   const { state, query } = request;
   const isScopeInBody = declared.wire.form === 'flat-json';
   const body = isScopeInBody || registration.body ? readBody(request) : {};

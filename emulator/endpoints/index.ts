@@ -5,7 +5,7 @@ import { delegateTokens } from './delegate-tokens.ts';
 import type { Endpoint } from './endpoint.ts';
 import { entitySetupUsage } from './entity-setup-usage.ts';
 import { gitExperience } from './git.ts';
-import { gitExperienceV1 } from './git-v1.ts';
+import { movePipeline } from './git-v1.ts';
 import { identity } from './identity.ts';
 import { permissionList } from './permissions.ts';
 import { policyEvaluations } from './policy-evaluations.ts';
@@ -18,7 +18,7 @@ export const endpoints: readonly Endpoint[] = [
   ...settings,
   ...collections.flatMap(createEndpoints),
   ...gitExperience,
-  ...gitExperienceV1,
+  movePipeline,
   ...entitySetupUsage,
   ...permissionList,
   ...policyEvaluations,
