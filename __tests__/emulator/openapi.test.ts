@@ -64,6 +64,41 @@ test('a request or a response that the document does not describe is reported', 
   assert.match(findContradictions({ ...created, route: '/nowhere' }, { status: 200 }).join(), /is not in the document/);
 });
 
+test('a multipart request is compared too, and one that cannot be read is reported', async (t) => {
+  const { emulator } = await start(t);
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ identifier: 'scripts', name: 'scripts', type: 'FOLDER' })) {
+    body.append(name, value);
+  }
+  body.append('parentIdentifier', 'Root');
+  const address = `${emulator.url}/ng/api/file-store?accountIdentifier=${emulator.account}`;
+  const { status } = await fetch(address, { method: 'POST', headers: { 'x-api-key': emulator.apiKey }, body });
+  assert.equal(status, 200);
+  const [created] = emulator.requests as [RecordedRequest];
+  const response = { status: 500, body: null };
+  const changed = { ...created, body: Buffer.from(created.body.toString().replace('FOLDER', 'OTHER')) };
+  assert.match(findContradictions(changed, response).join(), /request\/type must be equal to one of/);
+  const cut = { ...created, body: created.body.subarray(0, 100) };
+  assert.match(findContradictions(cut, response).join(), /the comparison failed: .*Malformed multipart body/);
+});
+
+test('an exception of a hook fails the test', async () => {
+  const hooks: (() => unknown)[] = [];
+  const after = (hook: unknown) => void hooks.push(hook as () => unknown);
+  const { send } = await start(
+    { after },
+    {
+      onFinished: () => {
+        throw new Error('broken hook');
+      },
+    },
+  );
+  await send('GET', '/ng/api/projects');
+  await assert.rejects(async () => {
+    for (const hook of hooks) await hook();
+  }, /broken hook/);
+});
+
 test('a contradiction fails a test after everything that the test started has ended', async () => {
   const ended: string[] = [];
   const hooks: (() => unknown)[] = [];

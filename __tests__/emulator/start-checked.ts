@@ -10,7 +10,11 @@ export async function startChecked(test: Pick<TestContext, 'after'>, options: Em
     ...options,
     onFinished: (request, response) => {
       contradictions.push(...findContradictions(request, response));
-      options.onFinished?.(request, response);
+      try {
+        options.onFinished?.(request, response);
+      } catch (error) {
+        contradictions.push(`onFinished failed: ${error instanceof Error ? error.stack : error}`);
+      }
     },
   });
   test.after(async () => {

@@ -2,7 +2,7 @@ import type { Request } from './request.ts';
 import { refuse, refuseRequest } from './response.ts';
 
 /** The parts of a `multipart/form-data` body (RFC 7578) by their names. Throws for a body that is not one. */
-export function readMultipart({ headers, body }: Request): ReadonlyMap<string, Buffer> {
+export function readMultipart({ headers, body }: Pick<Request, 'headers' | 'body'>): ReadonlyMap<string, Buffer> {
   const type = String(headers['content-type'] ?? '');
   const boundary = /^multipart\/form-data\s*;\s*boundary=(?:"([^"]+)"|([^\s;"]+))\s*$/i
     .exec(type)
