@@ -191,7 +191,7 @@ describe('a dry run', { concurrency: 3 }, () => {
       const run = await plan(platform, planned, { 'account-id': account });
       assertUnchecked(run, planned);
       const [warning] = annotations(run, 'warning');
-      assert.match(warning?.message ?? '', /^Not compared: no key\. .*a misspelt secret/);
+      assert.match(warning?.message ?? '', /^Not compared: no key\. .*a misspelled secret/);
       assert.deepEqual(platform.requests, []);
     });
   }

@@ -100,7 +100,7 @@ describe('logReport', () => {
       }),
     );
     assert.deepEqual(lines, [
-      '::warning::Not compared: no key. What would change is unknown. On a branch of this repository the usual cause is a misspelt secret; runs from forks and Dependabot get no secrets.',
+      '::warning::Not compared: no key. What would change is unknown. On a branch of this repository the usual cause is a misspelled secret; runs from forks and Dependabot get no secrets.',
       'Would send GET /gateway/ng/api/scim/account/acc1/Users',
       '::warning::payload:2:1: Odd.%0ALook.',
       'Not compared: no key (1.2 s)',

@@ -27,16 +27,13 @@ export const documentsOnPlatform: Check<Connected> = {
 /** What kinds say about creates and updates. A resource without a state is created. */
 export const changes: Check<Planned> = {
   name: 'what changes do to other resources',
-  async run({ graph: { steps }, states, reader }) {
-    const found: Diagnostic[] = [];
-    for (const step of steps) {
+  run: ({ graph: { steps }, states }) =>
+    steps.flatMap((step) => {
       const state = states?.get(step) ?? { state: 'absent' };
-      if (step.kind.checks?.change === undefined || step.intent === 'delete' || state.state === 'unknown') continue;
+      if (step.intent === 'delete' || state.state === 'unknown') return [];
       const remote = state.state === 'present' ? state.resource : undefined;
-      found.push(...(await step.kind.checks.change(step, remote, reader.send, steps)));
-    }
-    return found;
-  },
+      return step.kind.checks?.change?.(step, remote, steps) ?? [];
+    }),
 };
 
 /** Documents that must name the branch of their parent, because the platform reads that from Git. */

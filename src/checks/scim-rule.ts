@@ -14,7 +14,7 @@ import { type Check, notChecked } from './check.ts';
 /** The fields of the rule that decide who may use the SCIM interface; the first is where a problem is shown. */
 const decidingFields = ['keyField', 'valueField', 'jwksUrl'] as const;
 
-/** Settings documents whose rule lets strangers use the SCIM interface, or nobody. */
+/** Settings documents whose rule no token can match, or a stranger's token can. */
 export const scimRule: Check<Loaded> = {
   name: 'a SCIM JWT rule that protects nothing',
   run: ({ graph, context }) => checkRule(findSettings(graph), context.environment),

@@ -156,7 +156,7 @@ export const freeze = defineKind({
     compare: (step, remote) => compareFreeze(base, step, remote),
     checks: {
       ...base.checks,
-      async change(step, remote) {
+      change(step, remote) {
         const isUnchanged = remote !== undefined && compareFreeze(base, step, remote).length === 0;
         if (isUnchanged || !isOver(step)) return [];
         const path = [topKey, 'windows'];

@@ -87,7 +87,7 @@ export interface Kind {
   readonly git?: KindGit;
   readonly deletion?: Deletion;
   readonly permissions: KindPermissions & PermissionsOfStep;
-  /** Absent for kinds that give nobody any rights. */
+  /** Absent for kinds whose resources give no rights. */
   readonly rights?: KindRights;
   readonly platformSchema?: PlatformSchema;
   readonly elsewhere?: NamesElsewhere;
@@ -153,12 +153,7 @@ interface KindChecks {
   /** All documents of the kind against the remote state, before anything is written. */
   remote?(steps: readonly Step[], read: ReadSender): Promise<Diagnostic[]>;
   /** Problems of a create or update, such as what it takes from others. `steps` are all of the run. */
-  change?(
-    step: Step,
-    remote: RemoteResource | undefined,
-    read: ReadSender,
-    steps: readonly Step[],
-  ): Promise<Diagnostic[]>;
+  change?(step: Step, remote: RemoteResource | undefined, steps: readonly Step[]): Diagnostic[];
 }
 
 interface KindOrder {

@@ -181,7 +181,7 @@ export const resourceGroup = defineKind({
   checks: {
     resource: (config, path) => refuseManaged(config, path, 'resource groups'),
     step: checkLevels,
-    change: async (step, remote) => (remote === undefined ? checkSize(step) : []),
+    change: (step, remote) => (remote === undefined ? checkSize(step) : []),
   },
   elsewhere: { audit: { type: 'RESOURCE_GROUP' }, terraform: { resources: ['harness_platform_resource_group'] } },
   api: {

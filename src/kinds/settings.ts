@@ -241,7 +241,7 @@ export const settings: Kind = {
   checks: {
     step: checkScope,
     together: findConflictingSettings,
-    change: async (step, remote, _read, steps) =>
+    change: (step, remote, steps) =>
       remote === undefined ? [] : [...findForbiddenEntries(step, remote, steps), ...findLostOverrides(step, remote)],
   },
   identify: (value) => readIdentity(value, { key: envelopeKey, fields: envelopeFields }),

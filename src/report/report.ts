@@ -31,7 +31,7 @@ export interface Report extends OperationResult {
 type RunOutcome = Exclude<Outcome, 'blocked' | 'unknown'> | 'unchecked' | 'listed' | 'checked';
 
 export const notCompared =
-  'Not compared: no key. What would change is unknown. On a branch of this repository the usual cause is a misspelt secret; runs from forks and Dependabot get no secrets.';
+  'Not compared: no key. What would change is unknown. On a branch of this repository the usual cause is a misspelled secret; runs from forks and Dependabot get no secrets.';
 
 /**
  * `failed` if anything failed, was blocked or is unknown; `planned` for a dry run, `unchecked` for one without a key; otherwise the strongest outcome of any

@@ -229,7 +229,7 @@ async function isLink(file: string): Promise<boolean> {
   return (await lstat(file).catch(() => undefined))?.isSymbolicLink() === true;
 }
 
-/** Whether a run wrote this text: a cache of another version, or one that was cut. An empty file is nobody's. */
+/** Whether a run wrote this text: a cache of another version, or one that was cut. An empty file may be replaced. */
 function isOwn(content: unknown, text: string): boolean {
   if (text === '' || /^\{"format":\d+,"entries":\{/.test(text)) return true;
   return isMap(content) && typeof content.format === 'number' && isMap(content.entries);
