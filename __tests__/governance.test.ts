@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, describe, it, type TestContext } from 'node:test';
 import type { Emulator, FaultRule } from '../emulator/emulator.ts';
 import { startPlatform } from './e2e/support.ts';
+import { commitVersions } from './harness/git.ts';
 import { type InProcessRun, makeDirectory, perform, type Tree, writeTree } from './harness/in-process.ts';
 import { clean } from './harness/runner.ts';
 
@@ -32,6 +33,7 @@ const governance: Tree = {
 function apply(platform: Emulator, files: Tree, inputs: Readonly<Record<string, string>> = {}): Promise<InProcessRun> {
   const workspace = makeDirectory();
   writeTree(workspace, files);
+  if ('previous-commit' in inputs) commitVersions(workspace);
   return perform(platform, workspace, { 'payload-file': 'platform/**', 'if-exists': 'update', ...inputs });
 }
 
@@ -477,7 +479,7 @@ describe('a file that a document names', () => {
     const run = await apply(
       platform,
       { ...base, [file]: rego, 'platform/.harness/policies/tags.yaml': accountPolicy },
-      { 'previous-payload-file': 'base/platform/**' },
+      { 'previous-commit': 'HEAD~1' },
     );
     assert.deepEqual(listOutcomes(run), ['unchanged policy tags', 'deleted policy default/payments/naming']);
     const gone = await apply(platform, { [document]: policy }, { operation: 'delete', 'if-exists': 'fail' });

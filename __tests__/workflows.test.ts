@@ -254,7 +254,7 @@ describe('the workflows of this repository', () => {
     assert.equal(passed.values, `$\{{ secrets.values || inputs.values }}`, 'a caller cannot put secrets into inputs');
     for (const [name, value] of Object.entries(passed))
       assert.match(String(value), new RegExp(`(inputs|secrets)\\.${name}\\b`));
-    for (const name of ['comment', 'refresh-cache', 'previous-payload-file', 'export-to']) {
+    for (const name of ['comment', 'refresh-cache', 'previous-commit', 'export-to']) {
       assert.ok(Object.hasOwn(action.inputs, name) && !names.has(name), `${name} needs other steps or permissions`);
     }
     assert.deepEqual(Object.keys(outputs), Object.keys(jobs.provision.outputs));

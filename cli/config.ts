@@ -38,7 +38,7 @@ const permissions: readonly InputName[] = [
   'replace-scim-jwt',
   'scim-jwks-url',
   // With another version of the files, everything else would be deleted.
-  'previous-payload-file',
+  'previous-commit',
   // Files that a run writes.
   'refresh-cache',
   'export-to',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Context } from '../src/context.ts';
+import { createGitProgram } from '../src/git/program.ts';
 import type { InputTexts } from '../src/inputs/texts.ts';
 import { main } from '../src/main.ts';
 import { type Report, renderReport } from '../src/report/report.ts';
@@ -64,8 +65,11 @@ export async function openSession(asked: RunArguments, host: Host, terminal: Ter
     configFile === undefined ? { diagnostics: [] } : readConfig(configFile, root, trustsAddress);
   for (const diagnostic of [...findMistypedVariables(environment), ...diagnostics]) log.problem(diagnostic);
   if (hasError(diagnostics)) return undefined;
-  const payload = command.takesPaths ? await collectPayload(asked, config, root, host) : {};
-  const texts = collectTexts(command, { ...config?.inputs, ...given }, payload);
+  const inputs = { ...config?.inputs, ...given };
+  const commit = inputs['previous-commit'] ?? '';
+  const listFormer = (path: string) => listFilesIn(commit, path, root, host);
+  const payload = command.takesPaths ? await collectPayload(asked, config, root, { host, listFormer }) : {};
+  const texts = collectTexts(command, inputs, payload);
   checkCredential(command, texts);
   const written = new Map<string, unknown>();
   const exposedValues = explainExposure(flags.inputs, given);
@@ -116,7 +120,12 @@ function explainExposure(flags: Partial<InputTexts>, given: Partial<InputTexts>)
 }
 
 /** The payloads: standard input for `-`, otherwise the paths of the command line, otherwise those of the configuration file. */
-async function collectPayload({ command, paths }: RunArguments, config: Config | undefined, root: string, host: Host) {
+async function collectPayload(
+  { command, paths }: RunArguments,
+  config: Config | undefined,
+  root: string,
+  { host, listFormer }: { readonly host: Host; readonly listFormer: (directory: string) => Promise<readonly string[]> },
+) {
   if (paths.includes('-')) {
     if (paths.length > 1) throw new UsageError('`-` for standard input excludes other paths.');
     return { payload: await readStandardInput(host.stdin), 'payload-file': '' };
@@ -126,7 +135,16 @@ async function collectPayload({ command, paths }: RunArguments, config: Config |
   if (given.length === 0) {
     throw new UsageError(`Name files or directories to ${command.name}, or set \`paths\` in ${configName}.`);
   }
-  return { 'payload-file': await formatPayloadLines(given, directory, root), payload: '' };
+  return { 'payload-file': await formatPayloadLines(given, directory, root, listFormer), payload: '' };
+}
+
+/** The files that a commit has in a directory, as absolute paths; none if it cannot be read, which the run reports. */
+async function listFilesIn(commit: string, directory: string, root: string, host: Host): Promise<readonly string[]> {
+  if (commit === '' || commit.startsWith('-')) return [];
+  const list = ['ls-tree', '-r', '-z', '--name-only', commit, '--', directory];
+  const output = await createGitProgram(host)(root, list).catch(() => '');
+  const paths = output.toString().split('\0').slice(0, -1);
+  return paths.map((path) => resolve(root, path));
 }
 
 async function readStandardInput(input: Host['stdin']): Promise<string> {

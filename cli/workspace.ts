@@ -78,22 +78,38 @@ const payloadFile = /\.(ya?ml|json)$/i;
 
 /**
  * Paths, globs and exclusions, which are relative to a directory, as the lines of the input `payload-file`. A directory
- * becomes the payload files in it.
+ * becomes the payload files in it, and those that `listFormer` lists, which are no longer there.
  */
-export async function formatPayloadLines(paths: readonly string[], directory: string, root: string): Promise<string> {
+export async function formatPayloadLines(
+  paths: readonly string[],
+  directory: string,
+  root: string,
+  listFormer: (directory: string) => Promise<readonly string[]> = () => Promise.resolve([]),
+): Promise<string> {
   const lines: string[] = [];
   for (const path of paths) {
     const excludes = path.startsWith('!');
     const line = formatLine(resolve(directory, excludes ? path.slice(1) : path), root);
-    const isDirectory = !excludes && (await stat(resolve(directory, path)).catch(() => undefined))?.isDirectory();
-    if (isDirectory) {
-      const files = await listPayloadFiles(resolve(directory, path));
+    const absolute = resolve(directory, path);
+    const status = excludes ? undefined : await stat(absolute).catch(() => undefined);
+    const former =
+      excludes || status?.isFile() ? [] : (await listFormer(absolute)).filter((file) => isIn(absolute, file));
+    if (status?.isDirectory() || former.length > 0) {
+      const now = status === undefined ? [] : await listPayloadFiles(absolute);
+      const files = [...new Set([...now, ...former])];
       // If there is no file, the run itself reports that. A glob of any depth would match files in ignored directories.
       const found = files.map((file) => formatLine(file, root));
       lines.push(...(files.length === 0 ? [`${line}/*.yaml`] : found));
     } else lines.push(excludes ? `!${line}` : line);
   }
   return lines.join('\n');
+}
+
+/** Whether the path of a file is that of a payload file in a directory. */
+function isIn(directory: string, file: string): boolean {
+  const parts = relative(directory, file).split(sep);
+  const name = parts.at(-1) ?? '';
+  return payloadFile.test(name) && name !== configName && !parts.slice(0, -1).some((part) => ignored.test(part));
 }
 
 /** The payload files in a directory, at any depth. */

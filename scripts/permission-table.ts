@@ -14,7 +14,7 @@ import { formatTable, replaceInPage } from './action-tables.ts';
 /** What the operations without a kind need. */
 const others: readonly (readonly [operations: string, permissions: string])[] = [
   [
-    `\`${deleteOperation}\`, and deletes through \`previous-payload-file\``,
+    `\`${deleteOperation}\`, and deletes through \`previous-commit\``,
     'view and delete of each kind, such as `core_pipeline_delete`; for settings, edit',
   ],
   [`\`${exportOperation}\``, 'view of each kind; the run fails if the key cannot view one'],

@@ -47,7 +47,7 @@ values: {domain: example.com}\nvalues-file: [values/a.yaml]\npaths: [platform]\n
       'paths: a\nallow-cascade: true\n',
       /:2:1: error: `allow-cascade` must not be in a file.*`--allow-cascade` or PLATFORM_ALLOW_CASCADE instead\.$/m,
     ],
-    ...['refresh-cache', 'export-to', 'schema-to', 'previous-payload-file', 'replace-scim-jwt', 'scim-jwks-url'].map(
+    ...['refresh-cache', 'export-to', 'schema-to', 'previous-commit', 'replace-scim-jwt', 'scim-jwks-url'].map(
       (name): [string, string, RegExp] => [
         `\`${name}\`, which only a user may set`,
         `paths: a\n${name}: .git/config\n`,

@@ -11,8 +11,8 @@ describe('messages in a terminal', () => {
     ['(`input:update-formatting: true` updates that too)', '(`--update-formatting` updates that too)'],
     ['Raise `input:timeout`, or check `input:base-url`.', 'Raise `--timeout`, or check `--base-url`.'],
     [
-      '`input:payload-file` and `input:previous-payload-file` select a.yaml.',
-      '`paths` and `--previous-payload-file` select a.yaml.',
+      '`input:payload-file` selects a.yaml since `input:previous-commit`.',
+      '`paths` selects a.yaml since `--previous-commit`.',
     ],
     [
       'There is no value "timeout" in `input:values`, `input:values-file` or `input:secret-values`.',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it, type TestContext } from 'node:test';
 import type { Emulator, Seed } from '../../emulator/emulator.ts';
 import { fullSeed } from '../export/support.ts';
+import { commitVersions } from '../harness/git.ts';
 import { clean, type StepRun } from '../harness/runner.ts';
 import {
   connector,
@@ -395,11 +396,13 @@ describe('a run that deletes', () => {
       'platform/.harness/orgs/default/projects/payments/nightly.yaml': pipeline('nightly'),
     };
     const base = Object.fromEntries(Object.entries(tree).map(([path, text]) => [`base/${path}`, text]));
-    const inputs = { 'previous-payload-file': 'base/platform/**' };
+    const inputs = { 'previous-commit': 'HEAD~1' };
+    const options = { prepare: commitVersions };
     const drift = await provision(
       platform,
       { ...base, ...now },
       { ...inputs, 'dry-run': 'true', 'fail-on-changes': 'true' },
+      options,
     );
     assertEnded(drift, 1);
     assert.match(
@@ -412,7 +415,7 @@ describe('a run that deletes', () => {
       'replaces pipeline retail/shop/nightly',
     ]);
     assert.deepEqual(deletes(platform), []);
-    const run = await provision(platform, { ...base, ...now }, inputs);
+    const run = await provision(platform, { ...base, ...now }, inputs, options);
     assertEnded(run, 0);
     assert.deepEqual([run.outputs.created, run.outputs.deleted], ['1', '1']);
     assert.deepEqual([...platform.state.pipelines.keys()], ['default/payments/nightly']);

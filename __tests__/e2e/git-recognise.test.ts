@@ -263,8 +263,7 @@ describe('deleting what the platform reads from Git', () => {
     repository.git('rm', '--quiet', deployFile);
     repository.commit({ 'README.md': '' });
     const commit = repository.git('rev-parse', 'HEAD');
-    repository.git('worktree', 'add', '--quiet', '--detach', 'base', 'HEAD~1');
-    const inputs = { 'payload-file': '.harness/**/*.yaml', 'previous-payload-file': 'base/.harness/**/*.yaml' };
+    const inputs = { 'payload-file': '.harness/**/*.yaml', 'previous-commit': 'HEAD~1' };
     const planned = await run({ ...inputs, 'dry-run': 'true' });
     assert.deepEqual(
       readOutcomes(planned),
@@ -288,9 +287,8 @@ describe('deleting what the platform reads from Git', () => {
   it('leaves a resource whose document is still in a file', async (test) => {
     const { repository, run, writes } = await startRegistered(test, { ...onlyDeploy, '.harness/other.yaml': other });
     repository.commit({ [deployFile]: null, 'later/deploy.yml': deploy() });
-    repository.git('worktree', 'add', '--quiet', '--detach', 'base', 'HEAD~1');
-    const { report } = await run({ 'previous-payload-file': 'base/.harness/**/*.yaml' });
-    assert.match(report.diagnostics.map(({ summary }) => summary).join(), /may still be in the files/);
+    const { report } = await run({ 'previous-commit': 'HEAD~1' });
+    assert.match(report.diagnostics.map(({ summary }) => summary).join(), /no commit removed it/);
     assert.deepEqual(writes(), []);
   });
 });

@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { after, describe, it } from 'node:test';
 import { parse, parseAllDocuments } from 'yaml';
 import { kinds } from '../../src/kinds/registry.ts';
+import { commitVersions } from '../harness/git.ts';
 import { clean, runStep } from '../harness/runner.ts';
 import { writes } from './directory.ts';
 import { apiKey, reaching, startPlatform } from './support.ts';
@@ -147,6 +148,7 @@ describe('the workflow steps of the manual', () => {
         "github.event_name == 'pull_request'": 'false',
         'secrets.PLATFORM_API_KEY': apiKey,
         'secrets.PLATFORM_VIEW_KEY': apiKey,
+        'github.event.before': 'HEAD~1',
         'secrets.PLATFORM_SCIM_TOKEN': platform.scimToken,
         'vars.PLATFORM_ACCOUNT_ID': platform.account,
         'toJSON(secrets.DB_PASSWORD)': '"hunter2"',
@@ -169,7 +171,8 @@ describe('the workflow steps of the manual', () => {
           const payloads = String(given?.['payload-file']);
           await runStep({ ...reaching(platform), 'payload-file': payloads, 'if-exists': 'update' }, { files });
         }
-        const result = await runStep(inputs, { files });
+        const options = { files, ...('previous-commit' in inputs && { prepare: commitVersions }) };
+        const result = await runStep(inputs, options);
         assert.equal(result.code, 0, result.log);
         for (const [output, value] of Object.entries(result.outputs)) known[`steps.${id}.outputs.${output}`] = value;
       };

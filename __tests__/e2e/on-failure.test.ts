@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { Emulator } from '../../emulator/emulator.ts';
+import { commitVersions } from '../harness/git.ts';
 import { clean, type StepRun } from '../harness/runner.ts';
 import { connector, documents, provision, readCounts, readResults, writes } from './directory.ts';
 import { annotations, assertEnded, onlyError, startPlatform } from './support.ts';
@@ -86,8 +87,9 @@ describe('on-failure', { concurrency: true }, () => {
       const old = connector('registry_old', scope);
       assertEnded(await provision(platform, { 'platform/old.yaml': old }), 0);
       const moved = { ...files, 'base/platform/old.yaml': old };
-      const previous = { 'previous-payload-file': 'base/platform/**/*.yaml', 'payload-file': 'platform/**/*.yaml' };
-      const run = await provision(platform, moved, { ...atOnce, ...previous, 'on-failure': mode });
+      const previous = { 'previous-commit': 'HEAD~1', 'payload-file': 'platform/**/*.yaml' };
+      const inputs = { ...atOnce, ...previous, 'on-failure': mode };
+      const run = await provision(platform, moved, inputs, { prepare: commitVersions });
       assertEnded(run, 1);
       assert.equal(platform.requests.filter(({ method }) => method === 'DELETE').length, deletes, run.log);
     });

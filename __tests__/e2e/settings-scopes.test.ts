@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { Emulator } from '../../emulator/emulator.ts';
+import { commitVersions } from '../harness/git.ts';
 import { clean, runStep } from '../harness/runner.ts';
 import { annotations, assertEnded, onlyError, reaching, startPlatform } from './support.ts';
 
@@ -362,7 +363,8 @@ it('what leaves the files together with its organization gets no notice that it 
   assertEnded(await runStep(inputs, { files: { ...kept, ...fresh } }), 0);
   const base = Object.entries(fresh).map(([path, text]) => [`base/${path}`, text]);
   const files = { ...kept, ...Object.fromEntries(base) };
-  const run = await runStep({ ...inputs, 'previous-payload-file': 'base/.harness/**', 'max-deletes': '1' }, { files });
+  const options = { files, prepare: commitVersions };
+  const run = await runStep({ ...inputs, 'previous-commit': 'HEAD~1', 'max-deletes': '1' }, options);
   assertEnded(run, 0);
   assert.equal(run.outputs.deleted, '1');
   assert.deepEqual(annotations(run, 'notice'), []);
@@ -370,10 +372,11 @@ it('what leaves the files together with its organization gets no notice that it 
 
 it('settings that leave the files of one scope get a notice, although another scope sets them', async (context) => {
   const platform = await startPlatform(context);
-  const inputs = { ...reaching(platform), 'payload-file': '.harness/**', 'previous-payload-file': 'base/.harness/**' };
+  const inputs = { ...reaching(platform), 'payload-file': '.harness/**', 'previous-commit': 'HEAD~1' };
   const kept = { '.harness/settings.yaml': entry };
   const files = { ...kept, 'base/.harness/settings.yaml': entry, [`base/${projectPath}`]: entry };
-  const run = await runStep({ ...inputs, 'if-exists': 'update', 'dry-run': 'true' }, { files });
+  const options = { files, prepare: commitVersions };
+  const run = await runStep({ ...inputs, 'if-exists': 'update', 'dry-run': 'true' }, options);
   assertEnded(run, 0);
   const notices = annotations(run, 'notice').map(({ message }) => message);
   assert.match(

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { devNull, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
@@ -66,6 +66,22 @@ function writeEmptyRepository(directory: string, isBare: boolean): void {
     mkdirSync(join(directory, path), { recursive: true });
   writeFileSync(join(directory, 'HEAD'), 'ref: refs/heads/main\n');
   writeFileSync(join(directory, 'config'), `[core]\n\trepositoryformatversion = 0\n\tbare = ${isBare}\n`);
+}
+
+/**
+ * Makes a directory a repository with two commits: the first has what is in `base/` as its files, and the second has all other
+ * files. `HEAD~1` is the first.
+ */
+export function commitVersions(directory: string): void {
+  const base = join(directory, 'base');
+  if (!existsSync(join(directory, '.git', 'HEAD'))) writeEmptyRepository(join(directory, '.git'), false);
+  const git = (...parameters: string[]) =>
+    execFileSync('git', parameters, { cwd: directory, env: gitEnvironment, stdio: 'pipe' });
+  if (existsSync(base)) git(`--work-tree=${base}`, 'add', '--all');
+  git('commit', '--quiet', '--allow-empty', '--message', 'Base');
+  rmSync(base, { recursive: true, force: true });
+  git('add', '--all');
+  git('commit', '--quiet', '--allow-empty', '--message', 'Head');
 }
 
 /** A new repository whose branch is `main`, with one commit. It ends with the test. */

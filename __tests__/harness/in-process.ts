@@ -94,7 +94,7 @@ export async function perform(
     Object.entries(given).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
   );
   const context = {
-    environment: { ...environment, NODE_ENV: 'test', ...further },
+    environment: { PATH: process.env.PATH, ...environment, NODE_ENV: 'test', ...further },
     workspace,
     clock: hastyClock(),
     secrets: new Secrets(),

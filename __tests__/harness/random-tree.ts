@@ -167,7 +167,7 @@ export function damageFile(
     renameSync(path, path.replace(/\.yaml$/, pick(['.yml', '.YAML', '.bak', '.yaml.off', '.txt'])));
   if (accident === 'dead link') {
     rmSync(path);
-    symlinkSync(pick(['nowhere', basename(path)]), path.replace(/\.yaml$/, pick(['.yaml', '.yml'])));
+    symlinkSync(pick(['nowhere', basename(path)]), path);
   }
   if (accident === 'move') {
     const elsewhere = join(workspace, pick(['archive', 'old/files']));

@@ -1,6 +1,7 @@
 import type { Emulator, FaultRule, Seed } from '../../emulator/emulator.ts';
 import { readFilesIn } from '../../scripts/read-files.ts';
 import { account, apiKey } from './account.ts';
+import { commitVersions } from './git.ts';
 import { job } from './github.ts';
 import type { Scenario, Stage } from './transcript.ts';
 
@@ -128,7 +129,7 @@ function withPrevious(inputs: Readonly<Record<string, string>>) {
       Object.fromEntries(Object.entries(files).map(([name, text]) => [`${directory}/${name}`, text]));
     await stage.prepare(common, { files: filesIn('platform', before) });
     const files = { ...filesIn('base/platform', before), ...filesIn('platform', now) };
-    await stage.step({ ...common, 'previous-payload-file': 'base/platform/*.yaml', ...inputs }, { files });
+    await stage.step({ ...common, 'previous-commit': 'HEAD~1', ...inputs }, { files, prepare: commitVersions });
   };
 }
 

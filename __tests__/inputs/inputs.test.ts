@@ -50,7 +50,7 @@ describe('readInputs', () => {
       validate: 'auto',
       schemaFile: '',
       schemaTo: '.platform-schemas',
-      previousPayloadFile: '',
+      previousCommit: '',
       maxDeletes: 10,
       allowCascade: false,
       forceDelete: false,

@@ -20,7 +20,7 @@ async function read(files: Files, operation = 'auto'): Promise<[number, string[]
   ];
 }
 
-async function readFiles(files: Files, operation = 'auto', previousPayloadFile = '') {
+async function readFiles(files: Files, operation = 'auto') {
   const workspace = mkdtempSync(join(tmpdir(), 'read-'));
   try {
     for (const [name, text] of Object.entries(files)) {
@@ -31,12 +31,13 @@ async function readFiles(files: Files, operation = 'auto', previousPayloadFile =
       operation,
       payload: '',
       payloadFile: '*.yaml',
-      previousPayloadFile,
+      previousCommit: '',
       values: '',
       valuesFile: '',
       secretValues: '',
     };
     return await readDocuments(inputs as Inputs, {
+      environment: {},
       workspace,
       signal: new AbortController().signal,
     });
@@ -75,18 +76,6 @@ describe('a directory of payloads', () => {
       alone.diagnostics.map(({ hint }) => hint),
       [undefined],
     );
-  });
-
-  it('must be repaired rather than excluded if it is compared with an earlier version', async () => {
-    const bytes = Buffer.from([0, 1, 0xff]);
-    const [now, before] = await Promise.all([
-      readFiles({ 'a.yaml': project, 'b.yaml': bytes, 'base/a.yaml': project }, 'auto', 'base/*.yaml'),
-      readFiles({ 'a.yaml': project, 'base/a.yaml': project, 'base/b.yaml': bytes }, 'auto', 'base/*.yaml'),
-    ]);
-    const hints = [now, before].map(({ diagnostics }) => diagnostics.map(({ hint }) => hint));
-    const hint =
-      'Repair the file. If it is not a payload, exclude it from both `input:payload-file` and `input:previous-payload-file`.';
-    assert.deepEqual(hints, [[hint], [hint]]);
   });
 
   it('does not replace placeholders of other tools', async () => {

@@ -198,14 +198,14 @@ describe('readPayloads, errors', () => {
     ]);
   });
 
-  it('reports a missing file of an earlier version as a notice', async () => {
-    const { diagnostics } = await readFilesOfInput('previous-payload-file', 'p/one.yml', workspace);
-    assert.deepEqual(
-      diagnostics.map(({ severity, summary }) => `${severity} ${summary}`),
-      [
-        `notice \`input:previous-payload-file\`: p/one.yml does not exist (looked for ${join(workspace, 'p/one.yml')}), so no document was removed from it.`,
-      ],
-    );
+  it('allows lines for files that were removed', async () => {
+    const former = ['gone/one.yml', 'p/two.yml'];
+    for (const line of ['gone/one.yml', 'gone/*.yml', 'p/**/two.yml']) {
+      const found = await readFilesOfInput('payload-file', line, workspace, { former });
+      assert.deepEqual(found, { sources: [], diagnostics: [] });
+    }
+    const { diagnostics } = await readFilesOfInput('payload-file', 'gone/two.yml', workspace, { former });
+    assert.match(diagnostics[0]?.summary ?? '', /gone\/two\.yml does not exist/);
   });
 
   it('refuses a glob that would take too long, and accepts one that only looks so', async () => {

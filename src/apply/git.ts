@@ -1,3 +1,4 @@
+import { isRepository, isSameText } from '../git/repository.ts';
 import { createTask } from '../graph/step.ts';
 import { formatGitPlace } from '../kinds/git-place.ts';
 import type { Step } from '../kinds/kind.ts';
@@ -5,7 +6,6 @@ import type { RemoteResource } from '../kinds/remote-resource.ts';
 import { decideAction } from '../plan/action.ts';
 import type { GitAction, GitChange } from '../plan/git/decide.ts';
 import type { GitSource } from '../plan/git/git-source.ts';
-import { isRepository, isSameText } from '../plan/git/repository.ts';
 import { describeFailure } from '../platform/explain.ts';
 import type { Response } from '../platform/request.ts';
 import { findMixedSignals, isDuplicate, readPolicies } from '../platform/response.ts';

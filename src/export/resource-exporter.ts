@@ -1,5 +1,6 @@
 import { Document, Scalar, visit } from 'yaml';
 import type { Context } from '../context.ts';
+import { isRepository } from '../git/repository.ts';
 import { buildGraph } from '../graph/build-graph.ts';
 import { createStepForKey } from '../graph/step.ts';
 import type { Inputs } from '../inputs/inputs.ts';
@@ -14,7 +15,6 @@ import { replaceValues } from '../payload/replace-values.ts';
 import { Values } from '../payload/values.ts';
 import { describeDifferences } from '../plan/action.ts';
 import { type GitCheckout, isInCheckout } from '../plan/git/git-source.ts';
-import { isRepository } from '../plan/git/repository.ts';
 import { isPartial } from '../remote/lists.ts';
 import { readResource } from '../remote/read-resource.ts';
 import type { Reader } from '../remote/reader.ts';

@@ -6,8 +6,8 @@ import type { Step } from '../kinds/kind.ts';
 import { kindOfName } from '../kinds/registry.ts';
 import { findMissingValue, findWriteOnly, listIdentifiers } from '../kinds/shared/step-fields.ts';
 import { listContents } from '../payload/companions.ts';
-import type { PreviousVersion } from '../payload/current-files.ts';
 import { readDocuments } from '../payload/documents.ts';
+import type { PreviousVersion } from '../payload/earlier-files.ts';
 import { findPlaceholderName } from '../payload/placeholders.ts';
 import { findForgottenPlaceholders, type SelectedDocument, selectDocuments } from '../payload/select-documents.ts';
 import { findSecrets } from '../secrets/detect.ts';
@@ -42,10 +42,7 @@ export async function buildGraph(
 ): Promise<{ graph: Graph; diagnostics: Diagnostic[] }> {
   const intent = inputs.operation === deleteOperation ? 'delete' : 'apply';
   const operation = intent === 'delete' ? 'auto' : inputs.operation;
-  const { selected, leftOut, diagnostics } = selectDocuments(documents, operation, {
-    unread,
-    hasPrevious: previous !== undefined,
-  });
+  const { selected, leftOut, diagnostics } = selectDocuments(documents, operation, { unread });
   const created: ReturnType<typeof createStep>[] = [];
   for (const expanded of expandDocuments(selected, intent)) {
     await handleEvents(signal);
@@ -73,7 +70,7 @@ export async function buildGraph(
     ...findDuplicates(named),
   ];
   const isRefused = unread.length > 0 || hasError(currentDiagnostics);
-  const current = { steps: named, documents, leftOut: leftOut.map(({ document }) => document), isRefused };
+  const current = { steps: named, documents, leftOut, isRefused };
   const compared = await compareWithPrevious(previous, current, inputs);
   const dependencies = findDependencies(compared.steps);
   const deletes = deletesAny(compared.steps);

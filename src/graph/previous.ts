@@ -2,17 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import { listIdentifiers } from '../kinds/shared/step-fields.ts';
-import type { CurrentDocuments, PreviousVersion } from '../payload/current-files.ts';
-import { markAsPrevious } from '../payload/documents.ts';
+import { inEarlierCommit, type PreviousVersion } from '../payload/earlier-files.ts';
 import { selectDocuments } from '../payload/select-documents.ts';
 import { createNotice, type Diagnostic } from '../shared/diagnostic.ts';
 import { asMap, omitUndefined } from '../shared/object.ts';
 import { shorten } from '../shared/text.ts';
 import { findDeletionObstacle } from './deletes.ts';
-import { findRemains } from './remains.ts';
+import { type CurrentDocuments, reportRemains } from './remains.ts';
 import { createStep, type ScopeInputs } from './step.ts';
 import { createKey, isContained } from './step-index.ts';
 
+/** The result of comparing two versions of the files. */
 interface Comparison {
   /** The steps of the current version, and a delete for each resource that only the previous version declares. */
   readonly steps: readonly Step[];
@@ -21,6 +21,7 @@ interface Comparison {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What the current version of the files declares. */
 interface CurrentVersion extends CurrentDocuments {
   readonly steps: readonly Step[];
   /** Whether it has an error, so its plan is refused in any case. */
@@ -30,7 +31,7 @@ interface CurrentVersion extends CurrentDocuments {
 /**
  * Compares two versions of the files by the keys of their resources: a document that moved to another file is not a removal.
  * Resources that only the previous version declares are to be deleted, if this action deletes them and if nothing in the
- * workspace may still declare them.
+ * files may still declare them.
  */
 export async function compareWithPrevious(
   version: PreviousVersion | undefined,
@@ -38,25 +39,20 @@ export async function compareWithPrevious(
   inputs: ScopeInputs,
 ): Promise<Comparison> {
   if (version === undefined || version.documents.length === 0) return { steps: current, previous: [], diagnostics: [] };
-  const { selected, diagnostics: unselected } = selectDocuments(version.documents, inputs.operation, {
-    hasPrevious: true,
-  });
-  const results = selected.map((document) => createStep(document, inputs, 'delete'));
+  const { selected, diagnostics: unselected } = selectDocuments(version.documents, inputs.operation);
+  const results = selected.map((one) => createStep(one, inputs, 'delete'));
   const errors = unselected.filter(({ severity }) => severity === 'error');
   const found = [...errors, ...results.flatMap(({ diagnostics }) => diagnostics)];
-  const diagnostics = found.map(markAsPrevious);
-  const previous = dropDuplicates(results.map(({ step }) => step));
+  const diagnostics = found.map(inEarlierCommit);
+  const valid = results.filter(({ diagnostics }) => diagnostics.length === 0);
+  const previous = dropDuplicates(valid.map(({ step }) => step));
   const declared = new Set(current.map(({ key }) => createMapKey(key)));
   const left = previous.filter(({ kind, key }) => kind.lasting === undefined && !declared.has(createMapKey(key)));
-  const removed = left.filter((step) => findDeletionObstacle(step) === undefined);
-  const { excluded, diagnostics: remains } =
-    isRefused || removed.length === 0
-      ? { excluded: new Set<Step>(), diagnostics: [] }
-      : await findRemains(removed, version, currentDocuments);
-  const deleted = removed.filter((step) => !excluded.has(step));
+  const deleted = left.filter((step) => findDeletionObstacle(step) === undefined);
+  const remains = isRefused ? [] : await reportRemains(deleted, version, currentDocuments);
   const going = new Set(deleted.map(({ key }) => createMapKey(key)));
   const isKept = ({ key }: Step) => !isContained(key, going);
-  const kept = left.filter(isKept).flatMap((step) => createKeptNotice(step, excluded));
+  const kept = left.filter(isKept).flatMap(createKeptNotice);
   const before = new Set(previous.map(({ key }) => createMapKey(key)));
   const pairs = findReplacements(
     deleted,
@@ -79,14 +75,15 @@ function dropDuplicates(steps: readonly Step[]): Step[] {
   return [...new Map(resources.map((step) => [createMapKey(step.key), step])).values(), ...settings];
 }
 
-function createKeptNotice(step: Step, excluded: ReadonlySet<Step>): Diagnostic[] {
-  const reason = excluded.has(step) ? '`input:payload-file` excludes its file.' : findDeletionObstacle(step)?.summary;
+/** A notice about a resource that was removed from the files and stays on the platform. */
+function createKeptNotice(step: Step): Diagnostic[] {
+  const reason = findDeletionObstacle(step)?.summary;
   if (reason === undefined) return [];
   const summary = `The ${step.label} was removed from the files and stays on the platform. ${reason}`;
   return [createNotice(summary)];
 }
 
-/** Settings that were removed from the files keep their values. */
+/** A notice about the settings that were removed from the files: they keep their values. */
 function createSettingsNotices(previous: readonly Step[], current: readonly Step[]): Diagnostic[] {
   const settingsIn = (steps: readonly Step[]) =>
     new Map(
@@ -135,6 +132,7 @@ function isRenamed(old: Step, successor: Step): boolean {
   return isDeepStrictEqual(withoutNames(old), withoutNames(successor));
 }
 
+/** The content of a document apart from its identity. */
 function withoutNames({ document, kind, key }: Step): unknown {
   const fields = asMap(asMap(document.value)[kind.key ?? '']);
   const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = fields;

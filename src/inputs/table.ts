@@ -181,13 +181,12 @@ const directories = {
     description:
       'Template versions to make stable: `highest` for all templates in the payloads, or `<template>@<version>`',
   },
-  'previous-payload-file': {
+  'previous-commit': {
     type: 'text',
-    contains: 'paths',
     operations: [applying],
     local: true,
     description:
-      'Earlier version of the files, such as a checkout of the base commit in `base/`. Resources that are in it and no longer in `input:payload-file` are deleted',
+      'Commit that was applied before, or `auto` to find it in a workflow. Resources that `input:payload-file` had there, and that its files no longer have, are deleted',
   },
   'max-deletes': {
     type: 'integer',

@@ -44,6 +44,9 @@ function describeOperations(operations: readonly string[]): string {
 /** With more edits, a variable probably belongs to another program. */
 const mostEdits = 2;
 
+/** What replaced inputs that no release had. */
+const replacedInputs: Readonly<Record<string, InputName>> = { 'previous-payload-file': 'previous-commit' };
+
 /**
  * An error message for each variable of the runner that is a mistyped input, such as `INPUT_DRY_RUN`. Others may come from
  * another step or from a composite action around this one. That is certain if the right input has the same value, so a mistake
@@ -54,6 +57,9 @@ export function findMistypedInputs(environment: Environment): string[] {
   return Object.keys(environment).flatMap((variable) => {
     if (!/^INPUT_[^a-z]+$/.test(variable) || known.has(variable) || !environment[variable]) return [];
     const name = variable.slice('INPUT_'.length).toLowerCase();
+    const replaced = replacedInputs[name];
+    if (replaced !== undefined)
+      return [`Unknown input \`${name}\`. It is now \`input:${replaced}\`, which names a commit.`];
     const near = findNearest(name.replaceAll('_', '-'), inputNames, mostEdits) as InputName | undefined;
     if (near === undefined) return [];
     const value = environment[toVariable(near)] ?? inputRows[near].default;

@@ -4,7 +4,7 @@ import type { Inputs } from '../inputs/inputs.ts';
 import { deleteOperation } from '../inputs/operations.ts';
 import { inlineValueIn } from '../kinds/shared/inline-secret.ts';
 import { findSecrets } from '../secrets/detect.ts';
-import { createError, createNotice, createWarning, type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { createNotice, createWarning, type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { findLeaves, omitUndefined } from '../shared/object.ts';
 import { handleEvents } from '../shared/run-time.ts';
 import { shorten } from '../shared/text.ts';
@@ -12,14 +12,14 @@ import type { Document, Payload } from '../syntax/document.ts';
 import { type ParsedPayload, parseInTurns } from '../syntax/parse.ts';
 import { mayHavePlaceholder, toBuffer } from '../syntax/text.ts';
 import { attachCompanions, findCompanions, isCompanionByName, isNamedBy, reportUnnamed } from './companions.ts';
-import type { PreviousVersion } from './current-files.ts';
+import { openEarlierFiles, type PreviousVersion } from './earlier-files.ts';
 import { parsePathConvention } from './path-convention.ts';
 import { findPlaceholderName, namesInPlaceholders } from './placeholders.ts';
 import { readValues } from './read-values.ts';
 import { recognizeKind } from './recognize.ts';
 import { replaceValues } from './replace-values.ts';
 import { helmTemplatesIn, isForeign, isManifestTemplate, reportTemplates, withExclusion } from './select-documents.ts';
-import { readFilesOfInput, readPayloads } from './sources.ts';
+import { type ReadResult, readPayloads } from './sources.ts';
 import { Values } from './values.ts';
 
 interface ReadDocuments {
@@ -29,48 +29,42 @@ interface ReadDocuments {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads the payloads that the inputs name, replaces values in them, and parses them. Throws the reason of an aborted signal. */
-export async function readDocuments(
-  inputs: Inputs,
-  { workspace, exposedValues, signal }: Pick<Context, 'workspace' | 'exposedValues' | 'signal'>,
-): Promise<ReadDocuments> {
-  const { payload, payloadFile, previousPayloadFile } = inputs;
-  const hasPrevious = previousPayloadFile !== '';
+type ReadContext = Pick<Context, 'workspace' | 'environment' | 'exposedValues' | 'signal'>;
+
+/**
+ * Reads the payloads that the inputs name, replaces values in them, and parses them. Throws the reason of the signal if that ends
+ * the run meanwhile.
+ */
+export async function readDocuments(inputs: Inputs, context: ReadContext): Promise<ReadDocuments> {
+  const { workspace, signal } = context;
+  const { payload, payloadFile } = inputs;
   const source = payload === '' ? { payloadFile } : { payload };
-  const options = { signal, findPlace: (file: string) => JSON.stringify(parsePathConvention(file)) };
-  const [read, before, { values, diagnostics: found }] = await Promise.all([
+  const { earlier, diagnostics: ofEarlier } = await openEarlierFiles(inputs, context);
+  const options = {
+    signal,
+    findPlace: (file: string) => JSON.stringify(parsePathConvention(file)),
+    former: earlier?.selected ?? [],
+  };
+  const [read, { values, diagnostics: found }] = await Promise.all([
     readPayloads(source, workspace, options),
-    hasPrevious
-      ? readFilesOfInput('previous-payload-file', previousPayloadFile, workspace, options)
-      : { sources: [], diagnostics: [] },
-    readGivenValues(inputs, workspace, exposedValues),
+    readGivenValues(inputs, context),
   ]);
-  const diagnostics = [
-    ...read.diagnostics,
-    ...before.diagnostics,
-    ...found,
-    ...(payload !== '' && hasPrevious ? [inlineBesidePrevious] : []),
-    ...reportBoth(read.sources, before.sources),
-  ];
+  const diagnostics = [...ofEarlier, ...read.diagnostics, ...found];
   if (hasError(diagnostics)) return { documents: [], values: values.root, diagnostics };
   const isDelete = inputs.operation === deleteOperation;
   const parser = isDelete ? parseToDelete : parseWithValues;
-  const current = await parseAll(read.sources, values, parser, { hasPrevious, signal });
-  const previous = await parseAll(before.sources, values, parseToDelete, { hasPrevious, signal });
+  const current = await parseAll(read.sources, values, parser, signal);
   const { documents, diagnostics: unattached } = attachCompanions(current.documents, workspace, { isDelete });
-  const listFiles = (sources: readonly Payload[]) => sources.flatMap(({ file }) => file ?? []);
-  const version: PreviousVersion = {
-    documents: previous.documents,
-    workspace,
-    lines: payloadFile,
-    currentFiles: listFiles(read.sources),
-    files: listFiles(before.sources),
-    parse: (source) => parseToDelete(source, values, signal),
-    signal,
-  };
+  const previous = await earlier?.read({
+    sources: read.sources,
+    documents: current.documents,
+    values,
+    parse: (sources, ofCommit) => parseAll(sources, ofCommit, parseToDelete, signal),
+    readValues: (readLine) => readGivenValues(inputs, context, readLine),
+  });
   return {
     documents,
-    ...(hasPrevious && { previous: version }),
+    ...omitUndefined({ previous: previous?.version }),
     values: values.root,
     diagnostics: [
       ...diagnostics,
@@ -78,8 +72,7 @@ export async function readDocuments(
       ...unattached,
       ...reportEmpty(current),
       ...reportUnnamed(current.unnamed, documents.length === 0),
-      // Warnings about a removed version are not useful, and a file without a document declares nothing.
-      ...previous.diagnostics.filter(({ severity }) => severity === 'error').map(markAsPrevious),
+      ...(previous?.diagnostics ?? []),
       ...reportUnused(values),
     ],
   };
@@ -87,11 +80,15 @@ export async function readDocuments(
 
 async function readGivenValues(
   { values: inline, valuesFile: files, secretValues: secret }: Inputs,
-  workspace: string,
-  exposed: string | undefined,
+  { workspace, exposedValues: exposed }: ReadContext,
+  readLine?: (line: string) => Promise<ReadResult>,
 ): Promise<{ readonly values: Values; readonly diagnostics: readonly Diagnostic[] }> {
   if ([inline, files, secret].every((text) => text.trim() === '')) return { values: new Values({}), diagnostics: [] };
-  const { values, diagnostics } = await readValues({ inline, files, secret, ...omitUndefined({ exposed }) }, workspace);
+  const { values, diagnostics } = await readValues(
+    { inline, files, secret, ...omitUndefined({ exposed }) },
+    workspace,
+    readLine,
+  );
   return { values, diagnostics: [...diagnostics, ...reportMisplaced(values)] };
 }
 
@@ -110,7 +107,7 @@ async function parseAll(
   sources: readonly Payload[],
   values: Values,
   parse: Parser,
-  { hasPrevious, signal }: { readonly hasPrevious: boolean; readonly signal: AbortSignal },
+  signal: AbortSignal,
 ): Promise<ParsedFiles> {
   const documents: Document[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -134,7 +131,7 @@ async function parseAll(
     }
     // One by one: a call with a million arguments fails.
     const { isBlank, diagnostics: found } = parsed;
-    const reported = isBlank && sources.length > 1 ? found.map((error) => withExclusion(error, hasPrevious)) : found;
+    const reported = isBlank && sources.length > 1 ? found.map(withExclusion) : found;
     for (const diagnostic of reported) diagnostics.push(diagnostic);
     for (const document of parsed.documents) documents.push(document);
     if (parsed.onlyComments !== undefined) empty.push(parsed.onlyComments);
@@ -224,31 +221,10 @@ function isNamedWithoutValues({ value }: Document): boolean {
 }
 
 /** Every resource of the earlier version would count as removed. */
-const inlineBesidePrevious = createError(
-  '`input:previous-payload-file` requires `input:payload-file`: an inline `input:payload` does not show what was removed from the files.',
-  { hint: 'Select the current version of the files with `input:payload-file`.' },
-);
-
-/** The documents of a file that is in both versions could never count as removed. */
-function reportBoth(current: readonly Payload[], previous: readonly Payload[]): Diagnostic[] {
-  const files = new Set(current.map(({ file }) => file));
-  return previous
-    .filter(({ file }) => files.has(file))
-    .map(({ file }) =>
-      createError(`Both \`input:payload-file\` and \`input:previous-payload-file\` select ${file}.`, {
-        hint: 'Exclude the earlier checkout from `input:payload-file`, for example with `!base/**`.',
-      }),
-    );
-}
 
 function reportUnused(values: Values): Diagnostic[] {
   const unused = values.findUnused().map((name) => `"${name}"`);
   if (unused.length === 0) return [];
   const summary = `No payload uses ${unused.length === 1 ? 'the value' : 'the values'} ${shorten(unused, 10)}.`;
   return [createNotice(summary)];
-}
-
-/** Its file is in another checkout, so the message says so. */
-export function markAsPrevious(diagnostic: Diagnostic): Diagnostic {
-  return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
 }

@@ -59,18 +59,35 @@ export function createExclusion(glob: string): (path: string) => boolean {
   return (path) => patterns.some((pattern) => pattern.matchesFile(path));
 }
 
-/**
- * Whether the lines of `payload-file` exclude a path, which need not exist: the last line that matches it begins with `!`.
- *
- * @param path from the workspace, with `/` between its parts
- */
-export function isExcludedBy(lines: string, path: string, workspace: string): boolean {
-  const matching = parsePatternLines(lines).findLast(({ pattern, excludes }) => {
+/** The lines with their patterns as globs from the workspace; without those that lead out of it. */
+function parseGlobs(lines: string, workspace: string) {
+  return parsePatternLines(lines).flatMap(({ pattern, excludes }) => {
     const inside = isAbsolute(pattern) ? relative(workspace, pattern) : pattern;
     const glob = posix.normalize(inside.split(sep).join('/'));
-    return excludes ? createExclusion(glob)(path) : new FilePattern(glob).matchesFile(path);
+    return glob.split('/')[0] === '..' ? [] : [{ glob, excludes }];
   });
-  return matching?.excludes === true;
+}
+
+/** The directories, from the workspace, in which the lines of an input select files. */
+export function listBases(lines: string, workspace: string): string[] {
+  const included = parseGlobs(lines, workspace).filter(({ excludes }) => !excludes);
+  return included.map(({ glob }) => new FilePattern(glob).base);
+}
+
+/** The paths that lines select among those of files that need not exist, in order. */
+export function selectAmong(lines: string, workspace: string, paths: Iterable<string>): string[] {
+  const all = [...paths];
+  const selected = new Set<string>();
+  for (const { glob, excludes } of parseGlobs(lines, workspace)) {
+    const pattern = new FilePattern(glob);
+    const isMeant = excludes ? createExclusion(glob) : (path: string) => path === glob || pattern.matchesFile(path);
+    for (const path of excludes ? [...selected] : all) {
+      if (!isMeant(path)) continue;
+      if (excludes) selected.delete(path);
+      else selected.add(path);
+    }
+  }
+  return [...selected].sort();
 }
 
 /**

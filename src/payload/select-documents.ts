@@ -15,7 +15,13 @@ export interface SelectedDocument {
   readonly implied?: boolean;
 }
 
-interface OmittedDocument {
+interface Selection {
+  readonly selected: readonly SelectedDocument[];
+  readonly leftOut: readonly OmittedDocument[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface OmittedDocument {
   readonly document: Document;
   readonly foreign: Foreign;
 }
@@ -23,8 +29,6 @@ interface OmittedDocument {
 interface SelectionOptions {
   /** Files that may contain other documents, which could not be read. */
   readonly unread?: readonly string[];
-  /** Whether the files are compared with another version of them. */
-  readonly hasPrevious?: boolean;
 }
 
 /** Documents without a known kind that are reported one by one. */
@@ -38,12 +42,8 @@ const mostReported = 10;
 export function selectDocuments(
   documents: readonly Document[],
   operation: string,
-  { unread = [], hasPrevious = false }: SelectionOptions = {},
-): {
-  readonly selected: readonly SelectedDocument[];
-  readonly leftOut: readonly OmittedDocument[];
-  readonly diagnostics: readonly Diagnostic[];
-} {
+  { unread = [] }: SelectionOptions = {},
+): Selection {
   const isDirectory = new Set([...documents.map(({ location }) => location?.file), ...unread]).size > 1;
   const selected: SelectedDocument[] = [];
   const leftOut: OmittedDocument[] = [];
@@ -58,7 +58,7 @@ export function selectDocuments(
       saidForms ||= forms !== undefined;
       const error = diagnosticAt(document, 'error', summary, path, at);
       if (isPath(document)) unknown.push({ ...error, hint: pathHint });
-      else unknown.push(isDirectory ? withExclusion(error, hasPrevious) : error);
+      else unknown.push(isDirectory ? withExclusion(error) : error);
     } else if (kind !== undefined) {
       if (operation === 'auto' || operation === kind.operation) selected.push({ document, kind });
       else leftOut.push({ document, foreign: describeOtherOperation(kind, operation) });
@@ -67,9 +67,8 @@ export function selectDocuments(
   const hasOthers = selected.length + unknown.length + unread.length > 0;
   const createForeignError = ({ document, foreign }: OmittedDocument) =>
     createError(foreign.summary, { location: document.location });
-  const rest =
-    isDirectory && hasOthers ? describeLeftOut(leftOut) : limit(leftOut.map(createForeignError), hasPrevious);
-  return { selected, leftOut, diagnostics: [...limit(unknown, hasPrevious), ...rest] };
+  const rest = isDirectory && hasOthers ? describeLeftOut(leftOut) : limit(leftOut.map(createForeignError));
+  return { selected, leftOut, diagnostics: [...limit(unknown), ...rest] };
 }
 
 export function isForeign(document: Document): boolean {
@@ -103,21 +102,15 @@ function isPath({ value, location }: Document): boolean {
 
 const pathHint = 'To apply a file, set `input:payload-file` instead of `input:payload`.';
 
-/** Advises to leave a file out. Where versions are compared, an exclusion must not look like a removal. */
-export function withExclusion(error: Diagnostic, hasPrevious: boolean): Diagnostic {
+/** An error of a file that may not be meant as a payload, with advice to leave it out. */
+export function withExclusion(error: Diagnostic): Diagnostic {
   const file = error.location?.file;
   if (file === undefined) return error;
-  const hint = hasPrevious
-    ? repairHint
-    : `To leave this file out, add the line \`!${file}\` to \`input:payload-file\`.`;
-  return { ...error, hint };
+  return { ...error, hint: `To leave this file out, add the line \`!${file}\` to \`input:payload-file\`.` };
 }
 
-const repairHint =
-  'Repair the file. If it is not a payload, exclude it from both `input:payload-file` and `input:previous-payload-file`.';
-
-/** The first errors, and one that counts the others. */
-function limit(errors: readonly Diagnostic[], hasPrevious: boolean): Diagnostic[] {
+/** The first of many errors, and one that counts the others and says how to leave them out. */
+function limit(errors: readonly Diagnostic[]): Diagnostic[] {
   const rest = errors.slice(mostReported);
   if (rest.length === 0) return [...errors];
   const files = [...new Set(rest.flatMap(({ location }) => location?.file ?? []))];
@@ -126,7 +119,7 @@ function limit(errors: readonly Diagnostic[], hasPrevious: boolean): Diagnostic[
     files.map((file) => `\`!${file}\``),
     mostReported,
   );
-  const hint = hasPrevious ? repairHint : `To leave these files out, add lines to \`input:payload-file\`: ${lines}.`;
+  const hint = `To leave these files out, add lines to \`input:payload-file\`: ${lines}.`;
   return [...errors.slice(0, mostReported), createError(summary, files.length === 0 ? {} : { hint })];
 }
 

@@ -4,7 +4,7 @@ import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { describeFileError, isWithin } from '../shared/paths.ts';
 import { handleEvents } from '../shared/run-time.ts';
 import type { Payload } from '../syntax/document.ts';
-import { createExclusion, FilePattern, findFiles, parsePatternLines } from './find-files.ts';
+import { createExclusion, FilePattern, findFiles, parsePatternLines, selectAmong } from './find-files.ts';
 
 /** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
 const largestFile = 50 * 1024 * 1024;
@@ -14,6 +14,8 @@ interface FileOptions {
   readonly findPlace?: (file: string) => string;
   /** Its reason is thrown. */
   readonly signal?: AbortSignal;
+  /** Paths of files that are no longer in the workspace, which a line may name. */
+  readonly former?: readonly string[];
 }
 
 /**
@@ -35,29 +37,28 @@ export async function readPayloads(
   return { sources: [...inline, ...sources], diagnostics };
 }
 
-interface ReadResult {
+export interface ReadResult {
   readonly sources: readonly Payload[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Like `readPayloads` for the lines of an input. A line of `previous-payload-file` may match nothing in a checkout that exists,
- * because the files may be new; that is a notice.
+ * Reads the files that the lines of an input name, as `readPayloads` does.
  *
  * @param workspace absolute
  */
 export async function readFilesOfInput(
-  input: 'payload-file' | 'values-file' | 'schema-file' | 'previous-payload-file',
+  input: 'payload-file' | 'values-file' | 'schema-file',
   lines: string,
   workspace: string,
   options: FileOptions = {},
 ): Promise<ReadResult> {
   const root = resolve(workspace);
-  const { paths, diagnostics: found } = await selectFiles(lines, root, input === 'previous-payload-file');
+  const { paths, diagnostics: found } = await selectFiles(lines, root, options.former);
   const read = await readFiles(paths, root, options);
   const all = [...found, ...read.diagnostics];
   const diagnostics = all.map((problem) => ({ ...problem, summary: `\`input:${input}\`: ${problem.summary}` }));
-  if (paths.length === 0 && found.length === 0)
+  if (paths.length === 0 && found.length === 0 && (options.former ?? []).length === 0)
     diagnostics.push(createError(`No file is selected by \`input:${input}\`; name at least one that is not excluded.`));
   return { sources: read.sources, diagnostics };
 }
@@ -135,15 +136,15 @@ const mistakes: readonly (readonly [pattern: RegExp, hint: string])[] = [
  * Selects the files that lines name (see `readPayloads`), one line applied after the other. Returns paths from the workspace with
  * `/` between their parts.
  *
- * @param mayMatchNothing whether a line that matches nothing is a notice, if the directory that it begins with exists
+ * @param former paths of files that are no longer in the workspace: a line that matches one of them needs to match nothing else
  */
 async function selectFiles(
   lines: string,
   workspace: string,
-  mayMatchNothing: boolean,
+  former: readonly string[] = [],
 ): Promise<{ readonly paths: readonly string[]; readonly diagnostics: readonly Diagnostic[] }> {
   const wanted = parsePatternLines(lines);
-  const selection = new FileSelection(workspace, mayMatchNothing);
+  const selection = new FileSelection(workspace, former);
   let hasInclusion = false;
   for (const { line, pattern, excludes } of wanted) {
     if (!excludes) await selection.include(line, normalize(pattern));
@@ -158,11 +159,11 @@ class FileSelection {
   readonly paths = new Set<string>();
   readonly diagnostics: Diagnostic[] = [];
   readonly #workspace: string;
-  readonly #mayMatchNothing: boolean;
+  readonly #former: readonly string[];
 
-  constructor(workspace: string, mayMatchNothing: boolean) {
+  constructor(workspace: string, former: readonly string[]) {
     this.#workspace = workspace;
-    this.#mayMatchNothing = mayMatchNothing;
+    this.#former = former;
   }
 
   async include(line: string, written: string): Promise<void> {
@@ -178,10 +179,10 @@ class FileSelection {
       await this.#search(line, pattern, async (glob) => {
         const paths = await findFiles(this.#workspace, new FilePattern(glob));
         for (const found of paths) this.paths.add(found);
-        if (paths.length === 0) this.#reportNothing(line, path, `matches no file in ${this.#workspace}`);
+        if (paths.length === 0) this.#reportNothing(line, `matches no file in ${this.#workspace}`);
       });
     } else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
-      this.#reportNothing(line, path, `does not exist (looked for ${absolute})`);
+      this.#reportNothing(line, `does not exist (looked for ${absolute})`);
     } else {
       this.report(line, `cannot be read: ${describeFileError(found)} (${absolute})`);
     }
@@ -219,18 +220,10 @@ class FileSelection {
     }
   }
 
-  /** A line that matches nothing is an error with a hint, unless it names an existing checkout of an earlier version. */
-  #reportNothing(line: string, path: string, message: string): void {
-    const [directory = '', ...below] = path.split('/');
-    const found = readStatus(join(this.#workspace, directory));
-    if (this.#mayMatchNothing && below.length > 0 && !(found instanceof Error) && found.isDirectory()) {
-      this.diagnostics.push({
-        severity: 'notice',
-        summary: `${line} ${message}, so no document was removed from it.`,
-      });
-    } else {
+  /** A line that matches nothing is an error with a hint, unless its files were removed. */
+  #reportNothing(line: string, message: string): void {
+    if (selectAmong(line, this.#workspace, this.#former).length === 0)
       this.report(line, `${message}${this.#hint(line)}`);
-    }
   }
 
   #hint(line: string): string {

@@ -1,3 +1,4 @@
+import { type ConnectorAddress, isRepository, isSameText, nameThrough } from '../../git/repository.ts';
 import { createTask } from '../../graph/step.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
 import { formatGitPlace, type GitOrigin, type GitPlace, ownRepositories } from '../../kinds/git-place.ts';
@@ -9,7 +10,6 @@ import type { RemoteState } from '../../remote/remote-state.ts';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import type { GitSource, GitSources } from './git-source.ts';
-import { type ConnectorAddress, isRepository, isSameText, nameThrough } from './repository.ts';
 
 /** What the decisions about resources in Git depend on: inputs, checkouts, and the store of other resources. */
 export interface GitRules {

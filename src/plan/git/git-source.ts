@@ -1,13 +1,13 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import type { Context } from '../../context.ts';
+import { createGitProgram, describeGitError, findRoot, type GitProgram, parseBlobs } from '../../git/program.ts';
+import { findBranch, type GitBranch, isSameText, parseAddressPath } from '../../git/repository.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { findRealPath, isWithin } from '../../shared/paths.ts';
 import { handleEvents } from '../../shared/run-time.ts';
 import { mayHavePlaceholder, toBuffer } from '../../syntax/text.ts';
-import { findBranch, type GitBranch, isSameText, parseAddressPath } from './repository.ts';
 
 /** A checkout of a repository in which files of the run are. */
 export interface GitCheckout extends GitBranch {
@@ -182,80 +182,8 @@ function findMismatch(
   return undefined;
 }
 
-/** The blobs in the output of `git cat-file --batch`, in the order in which they were named. */
-function parseBlobs(output: Buffer, count: number): (Buffer | undefined)[] {
-  const blobs: (Buffer | undefined)[] = [];
-  let at = 0;
-  while (blobs.length < count) {
-    const end = output.indexOf('\n', at);
-    if (end < 0) throw new Error('its output is incomplete');
-    const size = /^[\da-f]+ (\w+) (\d+)$/.exec(output.toString('utf8', at, end));
-    at = end + 1;
-    if (size === null) {
-      blobs.push(undefined);
-      continue;
-    }
-    const length = Number(size[2]);
-    blobs.push(size[1] === 'blob' ? output.subarray(at, at + length) : undefined);
-    at += length + 1;
-  }
-  return blobs;
-}
-
 /** Whether a file that the platform names is in a checkout; `undefined` for a path that leads out of it. */
 export function isInCheckout({ root }: GitCheckout, file: string): boolean | undefined {
   const path = resolve(root, file);
   return isWithin(root, path) ? existsSync(path) : undefined;
-}
-
-/** The innermost directory around a path that is a checkout; it may be the path itself. */
-function findRoot(path: string): string | undefined {
-  if (existsSync(join(path, '.git'))) return path;
-  return path === dirname(path) ? undefined : findRoot(dirname(path));
-}
-
-function describeGitError(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return 'the program `git` is missing';
-  const [line = ''] = message.split('\n').slice(1);
-  return `\`git\` cannot read the repository (${line.trim() || message})`;
-}
-
-/** Bytes of the longest output, and milliseconds of the longest run. */
-const mostOutput = 512 * 1024 * 1024;
-const longestRun = 60_000;
-
-/** Reads a repository with the `git` program. Throws if there is no such program, or if it fails. */
-type GitProgram = (root: string, args: readonly string[], input?: string) => Promise<Buffer>;
-
-/**
- * Creates the reader of repositories. The program is started without a shell, with no variable of the run but those that it needs
- * to start, and may neither use the network nor take a directory inside of the repository for another one.
- */
-function createGitProgram({ environment, signal }: SourceContext): GitProgram {
-  const { PATH, HOME, USERPROFILE, SystemRoot, GITHUB_ACTIONS } = environment;
-  const env = {
-    ...Object.fromEntries(Object.entries({ PATH, HOME, USERPROFILE, SystemRoot }).filter(([, value]) => value)),
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_OPTIONAL_LOCKS: '0',
-    LC_ALL: 'C',
-  };
-  return (root, args, input = '') => {
-    // The workspace of a job in a container belongs to another user.
-    const trusted = GITHUB_ACTIONS === 'true' ? ['-c', `safe.directory=${root}`] : [];
-    const options = ['-c', 'protocol.allow=never', '-c', 'safe.bareRepository=explicit', ...trusted, '-C', root];
-    return new Promise((resolve, reject) => {
-      // Windows looks for a program in the current directory first.
-      const cwd = dirname(process.execPath);
-      const limits = { maxBuffer: mostOutput, timeout: longestRun, signal };
-      const child = execFile(
-        'git',
-        [...options, ...args],
-        { ...limits, cwd, env, encoding: 'buffer', windowsHide: true },
-        (error, output) => (error === null ? resolve(output) : reject(error)),
-      );
-      child.stdin?.on('error', () => {});
-      child.stdin?.end(input);
-    });
-  };
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { type ConnectorAddress, parseAddressPath } from '../../git/repository.ts';
 import type { Graph } from '../../graph/graph.ts';
 import { createStepForKey } from '../../graph/step.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
@@ -14,7 +15,6 @@ import type { RemoteStates } from '../../remote/remote-state.ts';
 import { asFilledText, asMap, getField } from '../../shared/object.ts';
 import { decideInGit, type GitRules } from './decide.ts';
 import { type GitCheckout, GitSources } from './git-source.ts';
-import { type ConnectorAddress, parseAddressPath } from './repository.ts';
 
 /** Reads the checkouts of the run's files. `undefined` if no resource is in Git or to be registered, so `git` is not needed. */
 export async function openGitRules(

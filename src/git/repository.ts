@@ -1,5 +1,5 @@
-import type { Environment } from '../../shared/environment.ts';
-import { omitUndefined } from '../../shared/object.ts';
+import type { Environment } from '../shared/environment.ts';
+import { omitUndefined } from '../shared/object.ts';
 
 /**
  * The path of a repository or of its owner in an address: `acme/shop`. Nothing else of the address is kept, because it may contain

@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import {
-  findBranch,
-  isRepository,
-  isSameText,
-  nameThrough,
-  parseAddressPath,
-} from '../../../src/plan/git/repository.ts';
+import { findBranch, isRepository, isSameText, nameThrough, parseAddressPath } from '../../src/git/repository.ts';
 
 describe('the path of an address', () => {
   const addresses: [string, string][] = [
