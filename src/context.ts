@@ -29,6 +29,8 @@ export interface Context {
   readonly stop?: (reason: Error) => void;
   /** When the run reaches its time limit, in milliseconds of `Clock.elapsed`; absent until the inputs are read. */
   readonly deadline?: number;
+  /** The commit of the last push to this branch for which the workflow succeeded. Absent outside of GitHub Actions. */
+  readonly findLastSuccess?: () => Promise<string | undefined>;
   /** Called before the first request of a run with payloads: until then a terminal may end the process at once. */
   readonly announceEffects?: () => void;
 }

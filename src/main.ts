@@ -16,6 +16,7 @@ import { findUnusedInputs } from './inputs/unused.ts';
 import { findSecretTexts } from './payload/read-values.ts';
 import type { OperationResult, Result } from './plan/outcome.ts';
 import { operations, provision } from './provision.ts';
+import { findLastSuccess } from './report/last-success.ts';
 import { formatHeader } from './report/lines.ts';
 import { outputWords } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
@@ -83,7 +84,11 @@ async function perform(texts: InputTexts, context: Context, unknown: readonly st
     limited = withTimeout(context, inputs.timeout);
     context.log.info(formatHeader(inputs, context.asksToApply));
     const unused = findUnusedInputs(texts, inputs.operation);
-    const result = await runOperation(inputs, makeStoppable(limited));
+    const { githubToken } = inputs;
+    const running = limited.environment.GITHUB_ACTIONS === 'true' && {
+      findLastSuccess: () => findLastSuccess(githubToken, limited),
+    };
+    const result = await runOperation(inputs, makeStoppable({ ...limited, ...running }));
     const warnings = unused.map((summary) => createWarning(summary));
     const diagnostics = [...warnings, ...(result.diagnostics ?? [])];
     return { inputs, context: limited, result: { ...result, diagnostics } };

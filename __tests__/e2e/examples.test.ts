@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import type { Emulator } from '../../emulator/emulator.ts';
 import { commitVersions } from '../harness/git.ts';
 import { clean, runStep, type StepRun } from '../harness/runner.ts';
+import { pushIn, startActions } from '../harness/workflow-runs.ts';
 import { type Files, readCounts, writes } from './directory.ts';
 import { account, apiKey, reaching, startPlatform } from './support.ts';
 import { evaluate, keyOfEvent, notApplied, type Step } from './workflow-steps.ts';
@@ -573,75 +574,55 @@ describe('examples/preview-project', () => {
 describe('examples/gitops/with-deletes.yml', () => {
   const steps = readSteps('examples/gitops/with-deletes.yml', 'platform');
 
-  /** Runs the step that finds the earlier version, with these responses of GitHub; returns its output, or why it failed. */
-  function findApplied(event: string, responses: { readonly applied: string; readonly newest?: string }): string {
-    const scratch = mkdtempSync(join(tmpdir(), 'applied-'));
-    const gh = `#!/bin/bash
-case "$*" in
-  'run list --workflow platform.yml --event push --branch main --status success'*) echo "$applied" ;;
-  'api repos/acme/delivery/git/ref/heads/main --jq .object.sha') echo "$newest" ;;
-  *) echo "unexpected: $*"; exit 2 ;;
-esac
-`;
-    writeFileSync(join(scratch, 'gh'), gh, { mode: 0o755 });
-    writeFileSync(join(scratch, 'output'), '');
-    const find = steps.find(({ name }) => name === 'Find the commit that was applied last');
-    const { status, stdout } = spawnSync('bash', ['-eo', 'pipefail', '-c', find?.run ?? 'exit 3'], {
-      env: {
-        ...{ PATH: `${scratch}:${process.env.PATH}`, GITHUB_OUTPUT: join(scratch, 'output') },
-        ...{ GH_REPO: 'acme/delivery', BRANCH: 'main', COMMIT: 'new', EVENT: event, ...responses },
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-      encoding: 'utf8',
-    });
-    const output = readFileSync(join(scratch, 'output'), 'utf8');
-    rmSync(scratch, { recursive: true });
-    return status === 0 ? output.trim().replace('commit=', '') : stdout;
-  }
-
-  it('compares the newest commit with the one that was applied last', () => {
-    assert.equal(findApplied('push', { applied: '', newest: 'new' }), '');
-    assert.equal(findApplied('push', { applied: 'old', newest: 'new' }), 'old');
-    assert.equal(findApplied('push', { applied: 'new', newest: 'new' }), 'new');
-    assert.equal(findApplied('pull_request', { applied: 'old' }), 'old');
-  });
-
-  it('refuses a commit that is not the newest', () => {
-    const found = findApplied('push', { applied: 'old', newest: 'newer' });
-    assert.equal(found, '::error::newer is newer than this commit. Its run applies both.\n');
+  it('is the workflow without deletes, and three lines more', () => {
+    const [plain = [], deleting = []] = ['workflow.yml', 'with-deletes.yml'].map((file) =>
+      readFileSync(`examples/gitops/${file}`, 'utf8').split('\n').slice(1),
+    );
+    const added = deleting.filter((line) => !plain.includes(line)).map((line) => line.trim());
+    assert.deepEqual(added, [
+      'actions: read # for the commit of the last successful run',
+      'fetch-depth: 0',
+      'previous-commit: auto',
+    ]);
+    assert.deepEqual(
+      deleting.filter((line) => !added.includes(line.trim())),
+      plain,
+    );
   });
 
   it('deletes on a push the resources that were removed since the last successful run, and none before the first one', async (context) => {
     const platform = await startPlatform(context, { seed: { projects: [] } });
-    const run = async (commit: string, isPush: boolean, files: Files) => {
-      const found = findApplied(isPush ? 'push' : 'pull_request', {
-        applied: commit,
-        newest: 'new',
-      });
-      assert.equal(found, commit);
+    let last = '';
+    const successful = { head_branch: 'main', event: 'push', conclusion: 'success' };
+    const actions = await startActions(context, () => (last === '' ? [] : [{ ...successful, head_sha: last }]));
+    const run = async (isFirst: boolean, files: Files) => {
       const inputs = evaluateInputs(steps, {
         [keyOfEvent]: apiKey,
-        'steps.applied.outputs.commit': found,
-        [notApplied]: String(!isPush),
+        [notApplied]: 'false',
         "github.event_name == 'pull_request'": 'false',
       });
-      const step = await runStep({ ...inputs, ...reaching(platform) }, { files, prepare: commitVersions });
+      const step = await runStep(
+        { ...inputs, ...reaching(platform), 'github-token': 'ghs_x' },
+        {
+          files,
+          environment: pushIn(actions),
+          prepare(directory) {
+            commitVersions(directory);
+            const sha = execFileSync('git', ['rev-parse', 'HEAD~1'], { cwd: directory, encoding: 'utf8' });
+            last = isFirst ? '' : sha.trim();
+          },
+        },
+      );
       assert.equal(step.code, 0, step.log);
       return step;
     };
     const old = readFilesIn('examples/gitops');
-    const first = await run('', true, old);
-    assert.deepEqual(readCounts(first), { ...none, created: 9, updated: 1 });
-
+    assert.deepEqual(readCounts(await run(true, old)), { ...none, created: 9, updated: 1 });
     const base = Object.entries(old).map(([path, text]) => [`base/${path}`, text]);
     const { '.harness/orgs/default/projects/payments/deploy.yaml': _, ...now } = old;
     const both = { ...Object.fromEntries(base), ...now };
-    const plan = await run('HEAD~1', false, both);
-    assert.equal(plan.outputs.deleted, '1');
-    assert.ok(platform.state.pipelines.has('default/payments/deploy'));
-    const pushed = await run('HEAD~1', true, both);
-    assert.equal(pushed.outputs.deleted, '1');
+    assert.equal((await run(false, both)).outputs.deleted, '1');
     assert.deepEqual([...platform.state.pipelines.keys()], ['default/shop/nightly']);
-    assert.equal((await run('HEAD~1', true, both)).outputs.changes, '0');
+    assert.equal((await run(false, both)).outputs.changes, '0');
   });
 });

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, sep } from 'node:path';
 import type { Context } from '../context.ts';
 import { createError, createNotice, type Diagnostic } from '../shared/diagnostic.ts';
+import { asFilledText, type Path, parseJson, valueAt } from '../shared/object.ts';
 import { findRealPath } from '../shared/paths.ts';
 import { createGitProgram, describeGitError, findRoot, type GitProgram, parseBlobs } from './program.ts';
 import { findBranch } from './repository.ts';
@@ -35,7 +36,7 @@ export interface EarlierCommit {
   read(objects: readonly string[]): Promise<Buffer[]>;
 }
 
-type CommitContext = Pick<Context, 'workspace' | 'environment' | 'signal'>;
+type CommitContext = Pick<Context, 'workspace' | 'environment' | 'signal' | 'findLastSuccess'>;
 
 /** Thrown with what is wrong with the input. */
 class CommitProblem extends Error {
@@ -64,7 +65,9 @@ export async function openEarlierCommit(
 ): Promise<{ readonly commit?: EarlierCommit; readonly diagnostics: readonly Diagnostic[] }> {
   try {
     const repository = await Repository.open(bases, context);
-    const { commit, diagnostics } = await repository.findCommit(name, context);
+    const named = name === 'auto' ? await repository.findApplied(context) : name;
+    if (typeof named !== 'string') return { diagnostics: [createNotice(`${named.none}, so nothing is deleted.`)] };
+    const { commit, diagnostics } = await repository.findCommit(named, context);
     const files = await repository.listFiles(commit);
     const changes = await repository.listChanges(commit);
     return { commit: { files, changes, read: (objects) => repository.read(objects) }, diagnostics };
@@ -94,6 +97,12 @@ function explainGitError(error: unknown): CommitProblem {
 /** Whether a program failed because the clone lacks an object, which it may not fetch. */
 function isPartialClone(error: unknown): boolean {
   return /promisor|lazy fetching/.test(String(error));
+}
+
+function readEventText({ GITHUB_EVENT_PATH: path = '' }: CommitContext['environment'], field: Path): string {
+  const text = asFilledText(valueAt(parseJson(readFileSync(path, 'utf8')), field));
+  if (text === undefined) throw new CommitProblem(`the event of this workflow has no \`${field.join('.')}\``);
+  return text;
 }
 
 class Repository {
@@ -126,6 +135,36 @@ class Repository {
       );
     }
     return new Repository(root, workspace, context);
+  }
+
+  /**
+   * What `auto` means in the event of the workflow: after a push the commit that was applied last, in a pull request or a merge queue
+   * the commit onto which it would be merged, otherwise none.
+   */
+  async findApplied({ environment, findLastSuccess }: CommitContext): Promise<string | { readonly none: string }> {
+    const { GITHUB_EVENT_NAME: event = '', GITHUB_REF: ref = '' } = environment;
+    if (findLastSuccess === undefined) {
+      throw new CommitProblem('`auto` is for workflows on GitHub', 'Name a commit, such as `main~1`.');
+    }
+    if (event === 'push' && ref.startsWith('refs/heads/')) {
+      const last = await findLastSuccess().catch((error: Error) => {
+        throw new CommitProblem(error.message, 'Give the job the permission `actions: read`.');
+      });
+      return (
+        last ?? {
+          none: '`input:previous-commit`: no run of this workflow has succeeded after a push to this branch yet',
+        }
+      );
+    }
+    if (event === 'merge_group') return readEventText(environment, ['merge_group', 'base_sha']);
+    if (event === 'pull_request' || event === 'pull_request_target') {
+      const merged = await this.#resolve('HEAD^2');
+      const isMerge = merged !== '' && merged === readEventText(environment, ['pull_request', 'head', 'sha']);
+      return isMerge ? 'HEAD^1' : readEventText(environment, ['pull_request', 'base', 'sha']);
+    }
+    return {
+      none: `\`input:previous-commit: auto\` names no commit in a run for ${event === 'push' ? 'a tag' : `\`${event}\``}`,
+    };
   }
 
   /** The commit with a name, which must be before the one that is checked out. For a pull request, where it began. */

@@ -276,7 +276,7 @@ const directories = {
     runnerDefault: '${{ github.token }}',
     local: true,
     runnerOnly: true,
-    description: 'Token for the pull request comment',
+    description: 'Token for the comment, and for `input:previous-commit: auto` (needs `actions: read`)',
   },
   'refresh-cache': {
     type: 'text',

@@ -29,7 +29,7 @@ interface ReadDocuments {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-type ReadContext = Pick<Context, 'workspace' | 'environment' | 'exposedValues' | 'signal'>;
+type ReadContext = Pick<Context, 'workspace' | 'environment' | 'exposedValues' | 'signal' | 'findLastSuccess'>;
 
 /**
  * Reads the payloads that the inputs name, replaces values in them, and parses them. Throws the reason of the signal if that ends

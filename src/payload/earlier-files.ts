@@ -23,7 +23,7 @@ export interface PreviousVersion {
   ) => Promise<{ readonly documents: readonly Document[]; readonly diagnostics: readonly Diagnostic[] }>;
 }
 
-type ReadContext = Pick<Context, 'workspace' | 'environment' | 'signal'>;
+type ReadContext = Pick<Context, 'workspace' | 'environment' | 'signal' | 'findLastSuccess'>;
 
 /** What the run read of the workspace, and how it reads. */
 interface CurrentFiles {

@@ -1,25 +1,20 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type { getOctokit } from '@actions/github';
+import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { type RawResponse, TransportError } from '../http/messages.ts';
+import { TransportError } from '../http/messages.ts';
 import { retryTransient, StatusError } from '../http/retry.ts';
-import { openTransportTo, type Transport } from '../http/transport.ts';
-import { asFilledText, getField, isMap, parseJson, valueAt } from '../shared/object.ts';
+import { asFilledText, getField, isMap, valueAt } from '../shared/object.ts';
 import { delaySignal } from '../shared/run-time.ts';
 import { formatReason, toClause } from '../shared/text.ts';
-import { formatUserAgent } from '../shared/version.ts';
+import { notGitHub, type Octokit, openGitHub, type Repository } from './github.ts';
 import type { Report } from './report.ts';
 import { renderSummary } from './summary.ts';
 
 /** Maximum number of characters that GitHub accepts in a comment; counted here in bytes, of which there are never fewer. */
 const commentLimit = 65_536;
-const requestTimeout = 30;
 const mostAttempts = 3;
 
 /** Maximum number of pages of comments; a pull request has at most 2,500 comments, and the smallest page 30. */
 const mostPages = 100;
-
-const notGitHub = 'the response is not from GitHub';
 
 interface CommentOptions {
   readonly token: string;
@@ -43,13 +38,12 @@ export async function publishComment(options: CommentOptions, context: Context):
 
 async function saveComment({ token, report, key }: CommentOptions, context: Context): Promise<void> {
   const { log } = context;
-  const { context: github, getOctokit } = await import('@actions/github');
+  const { context: github } = await import('@actions/github');
   const number = findPullRequest(github.payload);
   if (number === undefined) {
     log.info('No comment was written, because this workflow run does not belong to a pull request.');
     return;
   }
-  if (token === '') throw new Error('`input:github-token` is empty');
   const marker = formatMarker([github.workflow, github.job, github.action, key]);
   const { environment, secrets } = context;
   const commit = asFilledText(valueAt(github.payload, ['pull_request', 'head', 'sha']));
@@ -57,18 +51,13 @@ async function saveComment({ token, report, key }: CommentOptions, context: Cont
   const body = `${marker}\n${renderSummary(report, { environment, secrets, limit, namesAll: false, commit })}`;
 
   const cut = delaySignal(context.signal);
-  const api = new URL(github.apiUrl);
-  const transport = openTransportTo(api, requestTimeout, context.environment);
-  const octokit = getOctokit(token, {
-    userAgent: formatUserAgent(context.environment),
-    request: { fetch: fetchOver(transport, api.origin, cut.signal) },
-  });
+  const { octokit, repository, close } = await openGitHub(token, context, cut.signal);
   try {
-    const comment = new PullRequestComment(octokit, { ...parseRepository(environment), issue_number: number }, marker);
+    const comment = new PullRequestComment(octokit, { ...repository, issue_number: number }, marker);
     log.info(await writeVerified(comment, body, context));
   } finally {
     cut.release();
-    await transport.close();
+    await close();
   }
 }
 
@@ -102,19 +91,17 @@ class UnverifiedComment extends Error {
   }
 }
 
-interface Issue {
-  readonly owner: string;
-  readonly repo: string;
+interface Issue extends Repository {
   readonly issue_number: number;
 }
 
 class PullRequestComment {
-  readonly #octokit: ReturnType<typeof getOctokit>;
+  readonly #octokit: Octokit;
   readonly #issue: Issue;
   readonly #marker: string;
   #mayBeWritten = false;
 
-  constructor(octokit: ReturnType<typeof getOctokit>, issue: Issue, marker: string) {
+  constructor(octokit: Octokit, issue: Issue, marker: string) {
     this.#octokit = octokit;
     this.#issue = issue;
     this.#marker = marker;
@@ -160,13 +147,6 @@ function parsePage(comment: unknown): string {
   return address;
 }
 
-function parseRepository({ GITHUB_REPOSITORY: name = '' }: Context['environment']): Pick<Issue, 'owner' | 'repo'> {
-  const [, owner, repo] = /^([^/]+)\/([^/]+)$/.exec(name) ?? [];
-  if (owner === undefined || repo === undefined)
-    throw new Error('the variable GITHUB_REPOSITORY does not name a repository as `owner/name`');
-  return { owner, repo };
-}
-
 function findPullRequest(event: WebhookEvent): number | undefined {
   return event.pull_request?.number ?? (event.issue?.pull_request === undefined ? undefined : event.issue.number);
 }
@@ -196,49 +176,7 @@ function explain(error: unknown): string {
   return `${refused} Give the job the permission \`pull-requests: write\`; on a pull request from a fork the token can never have it.`;
 }
 
-interface FetchResponse {
-  readonly status: number;
-  readonly url: string;
-  readonly headers: ReadonlyMap<string, string>;
-  text(): Promise<string>;
-}
-
-interface FetchOptions {
-  readonly method: 'GET' | 'POST' | 'PATCH';
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
-}
-
-/**
- * The part of `fetch` that octokit needs, over our transport and to one origin: no redirect is followed, a response that is not
- * a success throws a `StatusError`, and octokit sees only the headers it needs, since it would print others.
- */
-function fetchOver(transport: Transport, origin: string, signal: AbortSignal) {
-  return async (address: string, { method, headers, body }: FetchOptions): Promise<FetchResponse> => {
-    const url = new URL(address);
-    if (url.origin !== origin) throw new Error(`GitHub refers to ${url.origin}, which does not get the token`);
-    const path = url.pathname + url.search;
-    const raw = await transport.send({ method, path, headers, body, requestId: randomUUID() }, signal);
-    if (raw.status < 200 || raw.status >= 300) throw new StatusError(describeGitHubRefusal(raw), raw);
-    const content = parseJson(raw.text);
-    if (!isMap(content) && !Array.isArray(content)) throw new Error(notGitHub);
-    const needed = new Map([
-      ['content-type', 'application/json'],
-      ['link', String(raw.headers.link ?? '')],
-    ]);
-    return { status: raw.status, url: address, headers: needed, text: async () => raw.text };
-  };
-}
-
 function rethrowCause(error: unknown): never {
   const cause = error instanceof Error ? error.cause : undefined;
   throw cause instanceof StatusError || cause instanceof TransportError ? cause : error;
-}
-
-function describeGitHubRefusal({ status, headers, text }: RawResponse): string {
-  const location = URL.parse([headers.location].flat()[0] ?? '');
-  if (status < 400)
-    return `HTTP ${status}, a redirect${location === null ? '' : ` to ${location.origin}`} that is not followed`;
-  const message = asFilledText(getField(parseJson(text), 'message'));
-  return `HTTP ${status}${message === undefined ? '' : ` (${message.slice(0, 300).replace(/[\s.]+$/, '')})`}`;
 }
