@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { getField } from '../../src/shared/object.ts';
+import type { Emulator } from '../../emulator/emulator.ts';
+import { asMap, getField } from '../../src/shared/object.ts';
 import { createRepository } from '../harness/git.ts';
 import {
   deploy,
@@ -251,6 +252,59 @@ describe('a resource whose file is still in the repository is not repointed', ()
       /Failed to update .*: the platform can still read .*deploy\.yaml on the branch main, although this commit does not have it/,
     );
     assert.deepEqual(writes(), []);
+  });
+});
+
+describe('a resource whose connector cannot be read', () => {
+  const elsewhere = { ...onMain, GITHUB_REPOSITORY: 'else/shop' };
+  const forbidden = {
+    path: '/ng/api/connectors/github',
+    kind: 'error',
+    shape: 'A',
+    status: 403,
+    times: 'always',
+  } as const;
+  const noProof = /connector account\.github could not be read, so it is not known whether .* is this one/;
+  const unreadable = [
+    ['is refused', (platform: Emulator) => platform.fault(forbidden)],
+    ['is absent', (platform: Emulator) => platform.state.connectors.delete('github')],
+    [
+      'has an expression as its address',
+      ({ state }: Emulator) => {
+        const spec = asMap(asMap(state.connectors.get('github')?.value).spec) as Record<string, unknown>;
+        spec.url = '<+variable.account.git>/acme';
+      },
+    ],
+  ] as const;
+  for (const [what, spoil] of unreadable) {
+    it(`is left alone if it ${what}`, async (test) => {
+      const { repository, platform, run, writes } = await startRegistered(test, {
+        ...onlyDeploy,
+        '.harness/other.yaml': other,
+      });
+      spoil(platform);
+      repository.git('rm', '--quiet', deployFile);
+      repository.commit({ 'README.md': '' });
+      repository.git('worktree', 'add', '--quiet', '--detach', 'base', 'HEAD~1');
+      const removed = { 'payload-file': '.harness/**/*.yaml', 'previous-payload-file': 'base/.harness/**/*.yaml' };
+      assert.match(listFailures(await run(removed, elsewhere)).join(), noProof);
+      repository.commit({ 'moved/deploy.yaml': deploy('Mine') });
+      const moved = { 'payload-file': 'moved/*.yaml', ...through };
+      assert.match(listFailures(await run(moved, elsewhere)).join(), noProof);
+      assert.deepEqual(writes(), []);
+      assert.equal(platform.state.pipelines.size, 2);
+    });
+  }
+
+  it('belongs to this repository if `repository` has the name that the platform uses', async (test) => {
+    const { repository, platform, run } = await startRegistered(test, onlyDeploy);
+    platform.fault(forbidden);
+    writeFileSync(join(repository.directory, deployFile), deploy('Deploy it'));
+    repository.git('commit', '--quiet', '--all', '--message', 'Not pushed');
+    assert.match(listFailures(await run()).join(), noProof);
+    assert.deepEqual(readOutcomes(await run({ repository: 'shop', 'git-timeout': '1' })), {
+      'pipeline deploy': 'fromGit',
+    });
   });
 });
 

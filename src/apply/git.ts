@@ -211,9 +211,10 @@ function describeMismatch(
   { place, source }: GitChange,
 ): string | undefined {
   if (git === undefined) return 'the platform stores it inline, not in Git';
-  const names = [place.repository ?? '', ...source.checkout.names];
+  const { repository, names } = source.checkout;
+  const known = { repository, names: [...names, place.repository ?? ''] };
   const isElsewhere =
-    !isRepository(git.repository ?? '', names, rules.git?.findAddress(git.connector, step)) ||
+    !isRepository(git.repository ?? '', known, rules.git?.findAddress(git.connector, step)) ||
     (git.branch !== undefined && git.branch !== place.branch) ||
     git.file !== place.file;
   if (isElsewhere)

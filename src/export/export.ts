@@ -146,12 +146,10 @@ class ExportRun {
         this.#outcomes.skip(candidate, 'the platform manages it');
         return [];
       }
-      if (entry.resource.lockedBecause !== undefined) {
-        this.#exporter.leaveOutFixed(candidate, entry.resource);
-        return [];
-      }
+      const isFixed = entry.resource.lockedBecause !== undefined;
       const work = async () => {
-        if (!context.signal.aborted) await this.#exporter.exportListed(candidate, entry.resource);
+        if (isFixed) await this.#exporter.leaveOutFixed(candidate, entry.resource);
+        else if (!context.signal.aborted) await this.#exporter.exportListed(candidate, entry.resource);
         return [];
       };
       return [work];

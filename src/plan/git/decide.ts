@@ -104,8 +104,9 @@ function decideRemote(step: Step, resource: RemoteResource, rules: GitRules) {
   if (origin?.repository === undefined || source === undefined || 'problem' in source) return undefined;
   const { checkout, file } = source;
   const { branch, isProposed } = checkout;
-  const address = rules.findAddress(origin.connector, step);
-  if (!isRepository(origin.repository, checkout.names, address)) return inOtherPlace(origin, source);
+  const isHere = isRepository(origin.repository, checkout, rules.findAddress(origin.connector, step));
+  if (isHere === undefined) return { lockedBecause: describeUnknown(origin) };
+  if (!isHere) return inOtherPlace(origin, source);
   if (origin.branch !== undefined && branch !== undefined && origin.branch !== branch)
     return inOtherPlace(origin, source);
   if (origin.file !== undefined && origin.file !== file) {
@@ -154,6 +155,8 @@ function findPlace(
   const connector = registerFromGit === ownRepositories ? undefined : registerFromGit;
   const address = rules.findAddress(connector, step);
   const [named] = rules.sources.repositories;
+  if (named === undefined && connector !== undefined && address === undefined)
+    return { problem: `the address of the connector ${connector} could not be read`, hint: repositoryHint };
   // A name that is not below the address of the connector may be the platform's own name.
   const repository =
     named === undefined
@@ -188,6 +191,13 @@ function inOtherPlace(origin: GitOrigin, { checkout, file }: GitSource): Locked 
   };
 }
 
+/** Why it is not known whether the platform reads a resource from the repository of the run, as a clause. */
+function describeUnknown(origin: GitOrigin): string {
+  const { connector } = origin;
+  const why = connector === undefined ? 'without a connector' : `and its connector ${connector} could not be read`;
+  return `the platform reads it from Git (${formatGitPlace(origin)}), ${why}, so it is not known whether the repository is this one (\`input:repository\` can name it)`;
+}
+
 function describeOrigin(
   { branch, unreadable, isInvalid }: GitOrigin,
   { checkout }: GitSource,
@@ -218,7 +228,9 @@ export function findDeleteLock(
   if (origin === undefined) return lockedBecause;
   const home = rules?.sources.home;
   if (origin.repository === undefined || home === undefined) return lockedBecause;
-  if (!isRepository(origin.repository, home.names, rules?.findAddress(origin.connector, step))) {
+  const isHere = isRepository(origin.repository, home, rules?.findAddress(origin.connector, step));
+  if (isHere === undefined) return describeUnknown(origin);
+  if (!isHere) {
     return `the platform reads it from another repository (${formatGitPlace(origin)})`;
   }
   const isOther = origin.branch !== undefined && home.branch !== undefined && origin.branch !== home.branch;

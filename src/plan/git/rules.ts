@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Graph } from '../../graph/graph.ts';
 import { createStepForKey } from '../../graph/step.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
+import { ownRepositories } from '../../kinds/git-place.ts';
 import { createMapKey } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
@@ -45,6 +46,7 @@ export async function openGitRules(
     sources,
     failsIfExists: ifExists === 'fail' && registerFromGit === '',
     findAddress: (connector, step) => {
+      if (connector === undefined && registerFromGit === ownRepositories) return ownAddress(sources);
       const key = findConnector(connector, step);
       return key && addresses.get(createMapKey(key));
     },
@@ -62,6 +64,11 @@ export async function openGitRules(
     },
   };
   return rules;
+}
+
+/** That of the platform's own repositories around the one of the run. */
+function ownAddress({ home }: GitSources): ConnectorAddress | undefined {
+  return home && { path: home.repository.split('/').slice(0, -1).join('/'), isRepository: false };
 }
 
 /** The addresses of the connectors, by their keys; those that cannot be read are left out. */
@@ -85,19 +92,23 @@ async function readAddresses(
   const found = new Map<string, ConnectorAddress>();
   for (const [name, key] of named) {
     const step = own.get(name);
-    const config = step?.intent === 'apply' ? getConfig(step) : await readConfig(key, reader);
-    const address = addressIn(config);
+    const address = step?.intent === 'apply' ? addressIn(getConfig(step)) : await readAddress(key, reader);
     if (address !== undefined) found.set(name, address);
   }
   return found;
 }
 
-async function readConfig(key: ResourceKey, reader: Reader): Promise<unknown> {
-  const state = await readResource(reader, createStepForKey(key));
-  return state.state === 'present' ? state.resource.value : undefined;
+/** Where a connector on the platform leads; `undefined` if it cannot be read, or if its address has expressions. */
+export async function readAddress(connector: ResourceKey, reader: Reader): Promise<ConnectorAddress | undefined> {
+  const state = await readResource(reader, createStepForKey(connector));
+  return state.state === 'present' ? addressIn(state.resource.value) : undefined;
 }
 
-function findConnector(connector: string | undefined, { key }: Step): ResourceKey | undefined {
+/** The connector that a resource names. */
+export function findConnector(
+  connector: string | undefined,
+  { key }: { readonly key: ResourceKey },
+): ResourceKey | undefined {
   const named = connector === undefined ? undefined : resolveReference(connector, key.scope);
   return named && { kind: 'connector', ...named };
 }
