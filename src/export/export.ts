@@ -146,10 +146,12 @@ class ExportRun {
         this.#outcomes.skip(candidate, 'the platform manages it');
         return [];
       }
-      const isFixed = entry.resource.lockedBecause !== undefined;
+      if (entry.resource.lockedBecause !== undefined) {
+        const left = this.#exporter.leaveOutFixed(candidate, entry.resource);
+        return left === undefined ? [] : [() => left.then(() => [])];
+      }
       const work = async () => {
-        if (isFixed) await this.#exporter.leaveOutFixed(candidate, entry.resource);
-        else if (!context.signal.aborted) await this.#exporter.exportListed(candidate, entry.resource);
+        if (!context.signal.aborted) await this.#exporter.exportListed(candidate, entry.resource);
         return [];
       };
       return [work];

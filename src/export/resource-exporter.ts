@@ -67,18 +67,15 @@ export class ResourceExporter {
   }
 
   /** Leaves out a resource that is not changed by files of an export; one in Git may be in this repository already. */
-  async leaveOutFixed(candidate: ExportCandidate, { lockedBecause = '', git }: RemoteResource): Promise<void> {
+  leaveOutFixed(candidate: ExportCandidate, { lockedBecause = '', git }: RemoteResource): void | Promise<void> {
     const home = this.#home;
-    const isHere =
-      home !== undefined &&
-      git?.file !== undefined &&
-      isInCheckout(home, git.file) === true &&
-      isRepository(git.repository ?? '', home, await this.#findAddress(candidate, git)) === true;
-    this.#outcomes.leaveOut(
-      candidate,
-      isHere ? `this repository has its file (${formatGitPlace(git)})` : lockedBecause,
-      git,
-    );
+    const mayBeHere = home !== undefined && git?.file !== undefined && isInCheckout(home, git.file) === true;
+    if (!mayBeHere) return this.#outcomes.leaveOut(candidate, lockedBecause, git);
+    return this.#findAddress(candidate, git).then((address) => {
+      const isHere = isRepository(git.repository ?? '', home, address) === true;
+      const why = isHere ? `this repository has its file (${formatGitPlace(git)})` : lockedBecause;
+      this.#outcomes.leaveOut(candidate, why, git);
+    });
   }
 
   #findAddress(candidate: ExportCandidate, { connector }: GitOrigin): Promise<ConnectorAddress | undefined> {

@@ -1,5 +1,6 @@
 import { createTask } from '../../graph/step.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
+import { deleteOperation } from '../../inputs/operations.ts';
 import { formatGitPlace, type GitOrigin, type GitPlace, ownRepositories } from '../../kinds/git-place.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
@@ -13,7 +14,10 @@ import { type ConnectorAddress, isRepository, isSameText, nameThrough } from './
 
 /** What the decisions about resources in Git depend on: inputs, checkouts, and the store of other resources. */
 export interface GitRules {
-  readonly inputs: Pick<Inputs, 'registerFromGit' | 'moveToGit' | 'dryRun' | 'gitTimeout' | 'failOnStaleGit'>;
+  readonly inputs: Pick<
+    Inputs,
+    'operation' | 'registerFromGit' | 'moveToGit' | 'dryRun' | 'gitTimeout' | 'failOnStaleGit'
+  >;
   readonly sources: GitSources;
   /** An existing resource is a failure, wherever it is. */
   readonly failsIfExists: boolean;
@@ -168,11 +172,13 @@ function findPlace(
   }
   if (repository === '') return { problem: 'the name of its repository is not known', hint: repositoryHint };
   if (mismatch !== undefined) return { problem: `${file} ${mismatch}`, hint: mismatchHint };
-  if (branch === undefined) return { problem: 'its commit belongs to no branch', hint: branchHint };
-  if (isProposed && !rules.inputs.dryRun)
-    return { problem: `its commit is not on the branch ${branch} yet`, hint: proposedHint };
+  if (branch === undefined) return { problem: offBranch, hint: branchHint };
+  if (isProposed && !rules.inputs.dryRun) return { problem: onlyProposed(branch), hint: proposedHint };
   return { source, place: { ...omitUndefined({ connector }), repository, branch, file } };
 }
+
+const offBranch = 'its commit belongs to no branch';
+const onlyProposed = (branch: string) => `its commit is not on the branch ${branch} yet`;
 
 const checkoutHint = 'Check out the repository with Git before this step, for example with actions/checkout.';
 const connectorHint =
@@ -216,15 +222,17 @@ function impossible(step: Step, problem: string, hint: string, verb = 'register'
   return { type: 'impossible', failure: createError(summary, { hint }) } as const;
 }
 
+/** Whether the branch must no longer have the file of a resource to delete. Not if the user named the resource. */
+export function needsGoneFile({ git }: RemoteResource, rules: GitRules | undefined): boolean {
+  return git !== undefined && rules?.inputs.operation !== deleteOperation;
+}
+
 /**
- * Why a resource in Git is not deleted, as a clause. One of this repository and of the branch of the run may be: its file is known to be
- * gone, or the user named it.
+ * Why a resource in Git is not deleted, as a clause. One of this repository and of the branch of the run may be, if the commit is on
+ * the branch and no longer has the file, or the user named the resource.
  */
-export function findDeleteLock(
-  step: Step,
-  { git: origin, lockedBecause }: RemoteResource,
-  rules: GitRules | undefined,
-): string | undefined {
+export function findDeleteLock(step: Step, resource: RemoteResource, rules: GitRules | undefined): string | undefined {
+  const { git: origin, lockedBecause } = resource;
   if (origin === undefined) return lockedBecause;
   const home = rules?.sources.home;
   if (origin.repository === undefined || home === undefined) return lockedBecause;
@@ -233,6 +241,13 @@ export function findDeleteLock(
   if (!isHere) {
     return `the platform reads it from another repository (${formatGitPlace(origin)})`;
   }
-  const isOther = origin.branch !== undefined && home.branch !== undefined && origin.branch !== home.branch;
-  return isOther ? `the platform reads it from another branch (${formatGitPlace(origin)})` : undefined;
+  const { branch, isProposed } = home;
+  if (branch === undefined) return offBranch;
+  if (origin.branch !== undefined && origin.branch !== branch)
+    return `the platform reads it from another branch (${formatGitPlace(origin)})`;
+  if (isProposed && !rules?.inputs.dryRun) return onlyProposed(branch);
+  if (!needsGoneFile(resource, rules)) return undefined;
+  const { file } = origin;
+  if (file === undefined) return 'the platform does not show its file';
+  return rules?.sources.hasFile(home, file) === false ? undefined : `its commit may still have the file ${file}`;
 }

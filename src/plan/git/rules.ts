@@ -31,6 +31,8 @@ export async function openGitRules(
   const inGit = steps.filter(({ kind }) => kind.git !== undefined);
   await sources.read(inGit.filter(({ intent }) => intent === 'apply'));
   if (sources.home === undefined) await sources.read(inGit);
+  const { home } = sources;
+  if (home !== undefined && inGit.some(({ intent }) => intent === 'delete')) await sources.readPaths(home);
   for (const step of inGit) {
     const source = sources.findSource(step);
     const state = states.get(step);
