@@ -28,6 +28,8 @@ export type Action =
   | { readonly type: 'impossible'; readonly failure: Diagnostic };
 
 export interface Rules extends Pick<Inputs, 'ifExists' | 'updateFormatting' | 'updateSecretValues'> {
+  readonly forceDelete?: boolean;
+  readonly allowCascade?: boolean;
   /** Absent if no resource of the run is in Git or is to be registered. */
   readonly git?: GitRules;
 }
