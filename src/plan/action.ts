@@ -8,7 +8,7 @@ import type { CascadedResource, RemoteState } from '../remote/remote-state.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../shared/object.ts';
 import { joinNotes, shorten } from '../shared/text.ts';
-import { decideInGit, findDeleteLock, type GitAction, type GitRules, inlineNote, mayMoveToGit } from './git/decide.ts';
+import { decideInGit, describeInline, findDeleteLock, type GitAction, type GitRules } from './git/decide.ts';
 
 export type Action =
   | { readonly type: 'create' }
@@ -73,7 +73,7 @@ export function decideAction(step: Step, state: RemoteState | undefined, rules: 
   const uncompared = remote.uncompared ?? [];
   if (uncompared.length > 0) return { type: 'unchanged', note: `cannot be compared: ${shorten(uncompared)}` };
   if (!differsInFormatting(step, remote)) {
-    return { type: 'unchanged', ...(mayMoveToGit(step, remote, rules.git) && { note: inlineNote }) };
+    return { type: 'unchanged', ...omitUndefined({ note: describeInline(step, remote, rules.git) }) };
   }
   if (rules.updateFormatting) return decideUpdate(step, remote, 'only the formatting differs');
   return { type: 'unchanged', note: 'only the formatting differs (`input:update-formatting: true` updates that too)' };

@@ -25,6 +25,8 @@ export interface GitRules {
   findAddress(connector: string | undefined, step: Step): ConnectorAddress | undefined;
   /** Whether a resource is in Git, or will be after the run; `undefined` if that is not known. */
   isInGit(key: ResourceKey): boolean | undefined;
+  /** The inline resources of the run that must be stored where a step is. */
+  listInlineChildren(step: Step): readonly { readonly step: Step; readonly resource: RemoteResource }[];
   /** Milliseconds of the input `git-timeout` that are left; they begin to run with the first call. */
   remainingPatience(): number;
 }
@@ -52,13 +54,13 @@ export type GitAction =
       readonly note: string;
     };
 
-/** The remark on an inline resource whose file the platform could read instead. */
-export const inlineNote = 'stored inline (`input:move-to-git: true` moves it to Git)';
-
-/** Whether a remark says how a resource gets to Git. */
-export function mayMoveToGit({ kind }: Step, { git }: RemoteResource, rules: GitRules | undefined): boolean {
-  const isRegistering = rules !== undefined && rules.inputs.registerFromGit !== '' && !rules.inputs.moveToGit;
-  return isRegistering && git === undefined && kind.git?.moveRequest !== undefined;
+/** The remark on an inline resource whose file the platform could read instead; `undefined` if it cannot be moved anyway. */
+export function describeInline(step: Step, resource: RemoteResource, rules: GitRules | undefined): string | undefined {
+  const isMovable = resource.git === undefined && step.kind.git?.moveRequest !== undefined;
+  if (rules === undefined || rules.inputs.registerFromGit === '' || !isMovable) return undefined;
+  if (!rules.inputs.moveToGit) return 'stored inline (`input:move-to-git: true` moves it to Git)';
+  const found = findMove(step, resource, rules);
+  return 'problem' in found ? `stays inline: ${found.problem}` : undefined;
 }
 
 interface Locked {
@@ -92,14 +94,40 @@ function decideAbsent(step: Step, rules: GitRules) {
   return { type: 'register', place, source, note: `from ${formatGitPlace(place)}` } as const;
 }
 
-function decideInline(step: Step, resource: RemoteResource, rules: GitRules): GitAction | undefined {
-  if (rules.inputs.registerFromGit === '' || !rules.inputs.moveToGit || step.kind.git?.moveRequest === undefined)
-    return undefined;
+function decideInline(step: Step, resource: RemoteResource, rules: GitRules): GitAction | Locked | undefined {
+  const { moveToGit, registerFromGit } = rules.inputs;
+  const found = moveToGit && registerFromGit !== '' ? findMove(step, resource, rules) : undefined;
+  if (found !== undefined && !('problem' in found)) {
+    const { place, source } = found;
+    return { type: 'move', place, source, note: `moves to Git: ${formatGitPlace(place)}` };
+  }
+  const { parent } = step.key;
+  if (!step.kind.git?.isStoredAsParent || parent === undefined || !rules.isInGit(parent)) return undefined;
+  return {
+    lockedBecause: `the platform reads its ${parent.kind} from Git, but stores it inline (delete it with \`input:operation: delete\`, and run again to register its file)`,
+  };
+}
+
+/** How an inline resource moves to Git, or why it cannot. A parent moves only with all that is stored as it is. */
+function findMove(step: Step, resource: RemoteResource, rules: GitRules): ReturnType<typeof findPlace> {
+  const own = findOwnMove(step, resource, rules);
+  if ('problem' in own) return own;
+  const { parent } = step.key;
+  if (step.kind.git?.isStoredAsParent && parent !== undefined && rules.isInGit(parent) === false)
+    return { problem: `its ${parent.kind} is stored inline`, hint: '' };
+  for (const child of rules.listInlineChildren(step)) {
+    const found = findOwnMove(child.step, child.resource, rules);
+    if ('problem' in found) return { problem: `${child.step.label} cannot move with it: ${found.problem}`, hint: '' };
+  }
+  return own;
+}
+
+function findOwnMove(step: Step, resource: RemoteResource, rules: GitRules): ReturnType<typeof findPlace> {
+  const { kind } = step;
+  if (kind.git?.moveRequest === undefined) return { problem: `the platform moves no ${kind.plural}`, hint: '' };
   const found = findPlace(step, rules);
-  if ('problem' in found || resource.text === undefined || !isSameText(resource.text, found.source.text))
-    return undefined;
-  const { place, source } = found;
-  return { type: 'move', place, source, note: `moves to Git: ${formatGitPlace(place)}` };
+  if ('problem' in found || (resource.text !== undefined && isSameText(resource.text, found.source.text))) return found;
+  return { problem: 'the platform does not have the text of its file', hint: '' };
 }
 
 function decideRemote(step: Step, resource: RemoteResource, rules: GitRules) {

@@ -60,6 +60,13 @@ export async function openGitRules(
       const action = decideInGit(step, state, rules);
       return action !== undefined && 'type' in action && (action.type === 'register' || action.type === 'move');
     },
+    listInlineChildren: ({ key }) =>
+      inGit.flatMap((step) => {
+        const state = states.get(step);
+        const isChild = step.key.parent !== undefined && createMapKey(step.key.parent) === createMapKey(key);
+        if (!isChild || !step.kind.git?.isStoredAsParent || step.intent === 'delete') return [];
+        return state?.state === 'present' && state.resource.git === undefined ? { step, resource: state.resource } : [];
+      }),
     remainingPatience() {
       end ??= clock.elapsed() + gitTimeout * 1000;
       return end - clock.elapsed();
