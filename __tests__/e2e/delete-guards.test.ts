@@ -3,7 +3,7 @@ import { after, describe, it, type TestContext } from 'node:test';
 import type { Emulator, Seed } from '../../emulator/emulator.ts';
 import { fullSeed } from '../export/support.ts';
 import { commitVersions } from '../harness/git.ts';
-import { clean, type StepRun } from '../harness/runner.ts';
+import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import {
   connector,
   type Files,
@@ -14,7 +14,7 @@ import {
   referringConnector,
   writes,
 } from './directory.ts';
-import { account, annotations, apiKey, assertEnded, onlyError, readLog, startPlatform } from './support.ts';
+import { account, annotations, apiKey, assertEnded, onlyError, reaching, readLog, startPlatform } from './support.ts';
 
 after(clean);
 
@@ -268,6 +268,24 @@ describe('force-delete', () => {
     assert.deepEqual(forced().map(line), ['DELETE /ng/api/connectors/registry']);
     assert.equal(platform.state.connectors.has('retail/shop/registry'), false);
   });
+});
+
+it('`force-delete` that is given at the apply is another plan than the one that was reviewed', async (test) => {
+  const connector = { identifier: 'alone', name: 'Alone', type: 'K8sCluster', spec: {} };
+  const platform = await startPlatform(test, { seed: { connectors: [{ connector }] } });
+  const inputs = { ...reaching(platform), operation: 'delete', payload: JSON.stringify({ connector }) };
+  const planned = await runStep({ ...inputs, 'dry-run': 'true' });
+  assertEnded(planned, 0);
+  const digest = planned.outputs.planDigest ?? '';
+  platform.state.settings.set('enable_force_delete', {
+    identifier: 'enable_force_delete',
+    changes: [{ value: 'true', allowOverrides: true, at: 0 }],
+  });
+  const forced = await runStep({ ...inputs, 'plan-digest': digest, 'force-delete': 'true' });
+  assertEnded(forced, 1);
+  assert.match(onlyError(forced).sentence, /The plan has changed/);
+  assert.deepEqual(deletes(platform), []);
+  assertEnded(await runStep({ ...inputs, 'plan-digest': digest }), 0);
 });
 
 describe('managed resources', () => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
-import { getField } from '../../src/shared/object.ts';
+import { describe, it, type TestContext } from 'node:test';
+import type { Emulator } from '../../emulator/emulator.ts';
+import { asMap, getField } from '../../src/shared/object.ts';
 import { createRepository } from '../harness/git.ts';
 import {
   deploy,
@@ -254,6 +255,58 @@ describe('a resource whose file is still in the repository is not repointed', ()
   });
 });
 
+describe('a resource whose connector cannot be read', () => {
+  const elsewhere = { ...onMain, GITHUB_REPOSITORY: 'else/shop' };
+  const forbidden = {
+    path: '/ng/api/connectors/github',
+    kind: 'error',
+    shape: 'A',
+    status: 403,
+    times: 'always',
+  } as const;
+  const noProof = /connector account\.github could not be read, so it is not known whether .* is this one/;
+  const unreadable = [
+    ['is refused', (platform: Emulator) => platform.fault(forbidden)],
+    ['is absent', (platform: Emulator) => platform.state.connectors.delete('github')],
+    [
+      'has an expression as its address',
+      ({ state }: Emulator) => {
+        const spec = asMap(asMap(state.connectors.get('github')?.value).spec) as Record<string, unknown>;
+        spec.url = '<+variable.account.git>/acme';
+      },
+    ],
+  ] as const;
+  for (const [what, spoil] of unreadable) {
+    it(`is left alone if it ${what}`, async (test) => {
+      const { repository, platform, run, writes } = await startRegistered(test, {
+        ...onlyDeploy,
+        '.harness/other.yaml': other,
+      });
+      spoil(platform);
+      repository.git('rm', '--quiet', deployFile);
+      repository.commit({ 'README.md': '' });
+      const removed = { 'payload-file': '.harness/**/*.yaml', 'previous-commit': 'HEAD~1' };
+      assert.match(listFailures(await run(removed, elsewhere)).join(), noProof);
+      repository.commit({ 'moved/deploy.yaml': deploy('Mine') });
+      const moved = { 'payload-file': 'moved/*.yaml', ...through };
+      assert.match(listFailures(await run(moved, elsewhere)).join(), noProof);
+      assert.deepEqual(writes(), []);
+      assert.equal(platform.state.pipelines.size, 2);
+    });
+  }
+
+  it('belongs to this repository if `repository` has the name that the platform uses', async (test) => {
+    const { repository, platform, run } = await startRegistered(test, onlyDeploy);
+    platform.fault(forbidden);
+    writeFileSync(join(repository.directory, deployFile), deploy('Deploy it'));
+    repository.git('commit', '--quiet', '--all', '--message', 'Not pushed');
+    assert.match(listFailures(await run()).join(), noProof);
+    assert.deepEqual(readOutcomes(await run({ repository: 'shop', 'git-timeout': '1' })), {
+      'pipeline deploy': 'fromGit',
+    });
+  });
+});
+
 describe('deleting what the platform reads from Git', () => {
   it('removes the record if the file left the repository, and commits nothing', async (test) => {
     const { repository, run, writes, platform } = await startRegistered(test, {
@@ -275,6 +328,87 @@ describe('deleting what the platform reads from Git', () => {
     assert.deepEqual(writes(), ['DELETE /pipeline/api/pipelines/deploy']);
     assert.deepEqual([...platform.state.pipelines.keys()], ['default/payments/other']);
     assert.equal(repository.git('rev-parse', 'main'), commit);
+  });
+
+  /** A run after a commit that removes the file, and that deletes what is no longer in the files. */
+  async function startRemoved(test: TestContext) {
+    const started = await startRegistered(test, { ...onlyDeploy, '.harness/other.yaml': other });
+    const { repository, run, platform } = started;
+    repository.git('rm', '--quiet', deployFile);
+    repository.commit({ 'README.md': '' });
+    const inputs = { 'payload-file': '.harness/**/*.yaml', 'previous-commit': 'HEAD~1' };
+    return {
+      ...started,
+      remove: (environment: Record<string, string>) => run(inputs, environment),
+      has: () => platform.state.pipelines.has('default/payments/deploy'),
+    };
+  }
+
+  for (const [what, environment, why] of [
+    ['a tag', { ...onMain, GITHUB_REF: 'refs/tags/v1' }, /its commit belongs to no branch/],
+    ['a detached HEAD', { GITHUB_REPOSITORY: 'acme/shop' }, /its commit belongs to no branch/],
+    ['a pull request', inPullRequest, /its commit is not on the branch main yet/],
+    [
+      'a merge queue',
+      { ...onMain, GITHUB_REF: `refs/heads/gh-readonly-queue/main/pr-7-${'a1'.repeat(20)}` },
+      /its commit is not on the branch main yet/,
+    ],
+  ] as const) {
+    it(`is refused for ${what}`, async (test) => {
+      const { repository, remove, has } = await startRemoved(test);
+      repository.git('checkout', '--quiet', '--detach');
+      assert.match(listFailures(await remove(environment)).join(), why);
+      assert.ok(has());
+    });
+  }
+
+  it('is refused while the commit still has the file, though with another document', async (test) => {
+    const { repository, run, has, writes } = await startRemoved(test);
+    repository.commit({ [deployFile]: other.replaceAll('other', 'third') });
+    const inputs = { 'payload-file': '.harness/**/*.yaml', 'previous-commit': 'HEAD~2' };
+    const refused = await run({ ...inputs, ...through });
+    assert.match(listFailures(refused).join(), /Failed to read pipeline default\/payments\/deploy: .* is for "third"/);
+    assert.ok(has());
+    assert.ok(writes().every((request) => !request.startsWith('DELETE')));
+  });
+
+  it('is refused for an older commit than that of the branch, which has the file again', async (test) => {
+    const { repository, remove, has, writes } = await startRemoved(test);
+    const older = repository.git('rev-parse', 'HEAD');
+    repository.commit({ [deployFile]: deploy() });
+    repository.git('checkout', '--quiet', '--detach', older);
+    const refused = await remove({ ...onMain, GITHUB_SHA: older });
+    assert.match(
+      listFailures(refused).join(),
+      /Failed to delete .*: the platform can still read .*deploy\.yaml on the branch main, although this commit does not have it/,
+    );
+    assert.deepEqual([has(), writes()], [true, []]);
+  });
+
+  it('is refused while the platform cannot say that the file is gone', async (test) => {
+    const { platform, remove, has } = await startRemoved(test);
+    const messages = [{ code: 'SCM_UNAUTHORIZED', level: 'ERROR', message: 'The token has expired' }];
+    const body = JSON.stringify({
+      status: 'ERROR',
+      code: 'HINT',
+      message: 'The token has expired',
+      responseMessages: messages,
+    });
+    const headers = { 'content-type': 'application/json' };
+    platform.fault({
+      kind: 'raw',
+      method: 'GET',
+      path: '/pipeline/api/pipelines/deploy',
+      status: 400,
+      headers,
+      body,
+      times: 'always',
+    });
+    assert.match(
+      listFailures(await remove(onMain)).join(),
+      /the platform does not say that it is gone: .*token has expired/,
+    );
+    assert.ok(has());
   });
 
   it('leaves a resource of another repository', async (test) => {

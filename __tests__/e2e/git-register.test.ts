@@ -311,4 +311,77 @@ describe('moving inline resources to Git', () => {
     const moved = await run({ ...through, 'move-to-git': 'true', 'payload-file': '.harness/**/services/*.yaml' });
     assert.match(moved.report.outcomes[0]?.failure?.hint ?? '', /Delete the inline resource instead, and run again/);
   });
+
+  it('says which resources stay inline, and why', async (test) => {
+    const { run, platform } = await startWithRepository(test, tree);
+    await run();
+    const moving = { ...through, 'move-to-git': 'true', 'payload-file': '.harness/**/override.yaml' };
+    for (const [key, stored] of platform.state.overrides) {
+      const { yaml: _, ...value } = stored.value;
+      platform.state.overrides.set(key, { ...stored, value });
+    }
+    const { report } = await run(moving);
+    assert.equal(report.outcomes[0]?.note, 'stays inline: the platform does not have the text of its file');
+  });
+
+  it('moves all kinds that can be in Git, service overrides too', async (test) => {
+    const { run } = await startWithRepository(test, tree);
+    await run();
+    const moved = await run({ ...through, 'move-to-git': 'true' });
+    assert.deepEqual(listFailures(moved), []);
+    const { 'variable region': variable, ...others } = readOutcomes(moved);
+    assert.deepEqual([variable, new Set(Object.values(others))], ['unchanged', new Set(['updated'])]);
+  });
+
+  it('moves a pipeline only together with its input sets, so that these can still be updated', async (test) => {
+    const { repository, run, platform } = await startWithRepository(test, tree);
+    await run();
+    const file = deployFile.replace('.yaml', '/input_sets/prod.yaml');
+    repository.commit({
+      [file]: (Object.entries(tree).find(([name]) => name === file)?.[1] ?? '').replace(
+        'name: Prod',
+        'name: Production',
+      ),
+    });
+    const moving = { ...through, 'move-to-git': 'true' };
+    const first = await run(moving);
+    assert.deepEqual(listFailures(first), []);
+    const pipeline = first.report.outcomes.find(({ step }) => step.kind.name === 'pipeline');
+    assert.match(
+      pipeline?.note ?? '',
+      /^stays inline: input set .*prod cannot move with it: the platform does not have/,
+    );
+    assert.deepEqual(listFailures(await run(moving)), []);
+    const stored = [...platform.state.pipelines.values(), ...platform.state.inputSets.values()];
+    assert.deepEqual(new Set(stored.map(({ value }) => value.storeType)), new Set(['REMOTE']));
+    assert.equal(readOutcomes(await run(moving))['input set prod'], 'unchanged');
+  });
+
+  it('that stopped between a pipeline and its input sets can be completed', async (test) => {
+    const { repository, run, platform } = await startWithRepository(test, tree);
+    await run();
+    const moving = { ...through, 'move-to-git': 'true' };
+    const path = '/pipeline/api/inputSets/move-config/*';
+    platform.fault({ method: 'POST', path, kind: 'error', shape: 'B', status: 400, times: 'always' });
+    await run(moving);
+    platform.clearFaults();
+    const file = deployFile.replace('.yaml', '/input_sets/prod.yaml');
+    repository.commit({
+      [file]: (Object.entries(tree).find(([name]) => name === file)?.[1] ?? '').replace(
+        'name: Prod',
+        'name: Production',
+      ),
+    });
+    const stuck = await run(moving);
+    assert.match(
+      listFailures(stuck).join(),
+      /the platform reads its pipeline from Git, but stores it inline \(delete it with `operation: delete`, and run again/,
+    );
+    const inputSets = { 'payload-file': '.harness/**/input_sets/*.yaml' };
+    const deleted = await run({ ...inputSets, operation: 'delete', 'if-exists': '' });
+    assert.deepEqual(listFailures(deleted), []);
+    const again = await run(moving);
+    assert.deepEqual(listFailures(again), []);
+    assert.equal(readOutcomes(again)['input set prod'], 'registered');
+  });
 });

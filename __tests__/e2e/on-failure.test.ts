@@ -4,7 +4,7 @@ import type { Emulator } from '../../emulator/emulator.ts';
 import { commitVersions } from '../harness/git.ts';
 import { clean, type StepRun } from '../harness/runner.ts';
 import { connector, documents, provision, readCounts, readResults, writes } from './directory.ts';
-import { annotations, assertEnded, onlyError, startPlatform } from './support.ts';
+import { annotations, assertEnded, onlyError, readLog, startPlatform } from './support.ts';
 
 after(clean);
 
@@ -54,6 +54,32 @@ describe('on-failure', { concurrency: true }, () => {
     const again = await provision(platform, files, { ...atOnce, 'on-failure': 'stop' });
     assertEnded(again, 0);
     assert.deepEqual([again.outputs.created, again.outputs.unchanged], ['9', '3']);
+  });
+
+  for (const [what, fault] of [
+    ['a conflict', { kind: 'error', shape: 'B', status: 409 }],
+    ['a success that proves nothing', { kind: 'raw', status: 200, body: '' }],
+    ['a lost response', { kind: 'reset' }],
+  ] as const) {
+    it(`stop sends no change while a read has to settle ${what}`, async (test) => {
+      const platform = await startPlatform(test);
+      const match = { identifier: 'registry_1', method: 'POST', path: '*/connectors', times: 'always' } as const;
+      platform.fault({ ...match, ...fault });
+      for (const identifier of ['registry_0', 'registry_2', 'registry_3', 'registry_4', 'registry_5'])
+        platform.fault({ kind: 'latency', milliseconds: 300, identifier, method: 'POST', path: '*/connectors' });
+      const run = await provision(platform, files, { ...atOnce, 'max-attempts': '1', 'on-failure': 'stop' });
+      assertEnded(run, 1);
+      assert.equal(platform.state.connectors.size, 3, readLog(run));
+      assert.equal(readCounts(run).blocked, 8);
+    });
+  }
+
+  it('stop continues once a read has settled a doubt', async (test) => {
+    const platform = await startPlatform(test);
+    platform.fault({ kind: 'reset', when: 'after', identifier: 'registry_1', method: 'POST', path: '*/connectors' });
+    const run = await provision(platform, files, { ...atOnce, 'on-failure': 'stop' });
+    assertEnded(run, 0);
+    assert.equal(run.outputs.created, '12');
   });
 
   it('continue, the default, sends everything that does not depend on the failure, and says how to continue', async (test) => {

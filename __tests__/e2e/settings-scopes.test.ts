@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { Emulator } from '../../emulator/emulator.ts';
+import { changeSetting } from '../../emulator/state/settings-in-force.ts';
 import { commitVersions } from '../harness/git.ts';
 import { clean, runStep } from '../harness/runner.ts';
-import { annotations, assertEnded, onlyError, reaching, startPlatform } from './support.ts';
+import { annotations, assertEnded, meanwhile, onlyError, reaching, startPlatform } from './support.ts';
 
 after(clean);
 
@@ -124,7 +125,7 @@ it('a setting that only the account has is refused in a project, and never writt
   assert.ok(writtenScopes(platform).every((scope) => scope === inShop));
 });
 
-it('a plan says that `allowOverrides: false` deletes values of the scopes below, and reads none of them', async (context) => {
+it('a plan says that `allowOverrides: false` deletes values of the scopes below, and which', async (context) => {
   const platform = await startPlatform(context, {
     seed: {
       settings: [
@@ -142,8 +143,10 @@ it('a plan says that `allowOverrides: false` deletes values of the scopes below,
     warning?.message ?? '',
     /: `allowOverrides: false` deletes the values that organizations and projects set\.$/,
   );
-  const isOfScopeBelow = ({ target }: { target: string }) => target.includes('orgIdentifier=');
-  assert.ok(!platform.requests.some(isOfScopeBelow), 'no list of a scope below');
+  assert.match(
+    plan.log,
+    /also deletes default_store_type_for_entities of organization retail, default_store_type_for_entities of project retail\/shop/,
+  );
   const inOrg = await runStep({ ...inputs, 'org-id': 'retail', 'dry-run': 'true' });
   assert.match(
     annotations(inOrg, 'warning')[0]?.message ?? '',
@@ -152,6 +155,53 @@ it('a plan says that `allowOverrides: false` deletes values of the scopes below,
   assertEnded(await runStep(inputs), 0);
   const again = await runStep({ ...inputs, 'dry-run': 'true' });
   assert.deepEqual(annotations(again, 'warning'), []);
+});
+
+describe('what an update of settings deletes', () => {
+  const closing = entry.replace('allowOverrides: true', 'allowOverrides: false');
+  const own = { identifier, value: 'REMOTE', allowOverrides: true };
+  const ofShop = { ...own, orgIdentifier: 'retail', projectIdentifier: 'shop' };
+  const inputsFor = (platform: Emulator, payload: string) => ({
+    ...reaching(platform),
+    payload,
+    'if-exists': 'update',
+  });
+  const restoring = `- {identifier: ${identifier}, allowOverrides: true, updateType: RESTORE}\n`;
+
+  for (const [what, payload, change] of [
+    ['a value of a project', closing, { ...ofShop, value: 'INLINE' }],
+    ['a new value of an organization', closing, { ...own, orgIdentifier: 'retail' }],
+    ['the restored value', restoring, { ...own, value: 'INLINE' }],
+  ] as const) {
+    it(`is in the digest: ${what}`, async (context) => {
+      const seeded = await startPlatform(context, { seed: { settings: [own, ofShop] } });
+      const { planDigest } = (await runStep({ ...inputsFor(seeded, payload), 'dry-run': 'true' })).outputs;
+      const settings = [own, ofShop].filter(
+        (setting) => JSON.stringify(setting) !== JSON.stringify({ ...change, value: 'REMOTE' }),
+      );
+      const other = await startPlatform(context, { seed: { settings: [...settings, change] } });
+      const applied = await runStep({ ...inputsFor(other, payload), 'plan-digest': planDigest ?? '' });
+      assertEnded(applied, 1);
+      assert.match(onlyError(applied).sentence, /The plan has changed/);
+      assert.deepEqual(writtenScopes(other), []);
+      const same = await runStep({ ...inputsFor(seeded, payload), 'plan-digest': planDigest ?? '' });
+      assertEnded(same, 0);
+    });
+
+    it(`is read again before the write: ${what}`, async (context) => {
+      const platform = await startPlatform(context, { seed: { settings: [own, ofShop] } });
+      const { orgIdentifier: org, projectIdentifier: project, value }: Partial<typeof ofShop> = change;
+      const reads = ({ method, path }: { method: string; path: string }) =>
+        method === 'GET' && path.endsWith(`/settings/${identifier}`);
+      const act = () =>
+        changeSetting(platform.state, { org, project }, identifier, { value, allowOverrides: true, at: Date.now() });
+      meanwhile(platform, reads, act, 2);
+      const run = await runStep(inputsFor(platform, payload));
+      assertEnded(run, 1);
+      assert.match(onlyError(run).sentence, /of what it deletes with the update, .* is new or changed|differ/);
+      assert.deepEqual(writtenScopes(platform), []);
+    });
+  }
 });
 
 it('a value that a scope above forbids fails and says so', async (context) => {

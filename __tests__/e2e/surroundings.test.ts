@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { after, it } from 'node:test';
@@ -102,3 +102,40 @@ it('fails with a sentence if one of its files is missing', (test) => {
   assert.match(run.stdout, /^::error::The action failed unexpectedly: Cannot find module '[^\n]*\.index\.js'[^\n]*\n$/);
   assert.equal(run.stderr, '');
 });
+
+const ofFork = {
+  pull_request: { head: { repo: { full_name: 'stranger/shop' } }, base: { repo: { full_name: 'acme/shop' } } },
+};
+const ofDeleted = { pull_request: { ...ofFork.pull_request, head: { repo: null } } };
+const ofBranch = { pull_request: { ...ofFork.pull_request, head: ofFork.pull_request.base } };
+const merged = { pull_request: { ...ofFork.pull_request, merged: true } };
+
+for (const [what, name, event, why] of [
+  ['a merge queue', 'merge_group', {}, 'in a merge queue'],
+  ['a pull request from a fork', 'pull_request_target', ofFork, 'for a pull request from a fork'],
+  ['a pull request from a fork that was deleted', 'pull_request', ofDeleted, 'for a pull request from a fork'],
+  ['an event that cannot be read', 'pull_request', undefined, 'for a pull request from a fork'],
+  ['a pull request from a branch', 'pull_request', ofBranch, undefined],
+  ['a pull request that was merged', 'pull_request_target', merged, undefined],
+  ['a push', 'push', {}, undefined],
+] as const) {
+  it(`${why === undefined ? 'writes' : 'writes nothing'} for ${what}`, async (test) => {
+    const platform = await startEmulator();
+    test.after(() => platform.close());
+    const directory = mkdtempSync(join(tmpdir(), 'event-'));
+    test.after(() => rmSync(directory, { recursive: true }));
+    const file = join(directory, 'event.json');
+    if (event !== undefined) writeFileSync(file, JSON.stringify(event));
+    const environment = { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: file };
+    const inputs = { 'base-url': platform.url, 'api-key': platform.apiKey, payload: project('payments') };
+    const hasWritten = () => platform.state.projects.has('default/payments');
+    const planned = await runStep({ ...inputs, 'dry-run': 'true' }, { environment });
+    assert.equal(planned.code, 0, planned.log);
+    const run = await runStep(inputs, { environment });
+    assert.deepEqual([run.code, hasWritten()], why === undefined ? [0, true] : [1, false], run.log);
+    if (why === undefined) return;
+    assert.match(run.log, new RegExp(`Nothing is written by a run ${why}, because its files are not merged`));
+    const allowed = await runStep({ ...inputs, 'allow-unmerged': 'true' }, { environment });
+    assert.deepEqual([allowed.code, hasWritten()], [0, true], allowed.log);
+  });
+}

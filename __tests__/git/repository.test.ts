@@ -22,21 +22,29 @@ describe('the path of an address', () => {
 });
 
 describe('a name of a repository', () => {
-  const names = ['acme/shop'];
-  it('may lack its owner, if the connector is not known', () => {
-    assert.ok(isRepository('shop', names));
-    assert.ok(isRepository('Acme/Shop', names));
-    assert.ok(isRepository('else/shop', ['shop']));
+  const shop = { repository: 'acme/shop', names: [] };
+  it('is of an unknown owner, if the connector is not known', () => {
+    for (const name of ['shop', 'Acme/Shop', 'group/acme/shop'])
+      assert.equal(isRepository(name, shop, undefined), undefined);
     for (const other of ['else/shop', 'my-shop', 'acme', '', '/', 'acme/shop/..'])
-      assert.ok(!isRepository(other, names));
+      assert.equal(isRepository(other, shop, undefined), false);
+  });
+
+  it('may be one that the user named', () => {
+    const named = { ...shop, names: ['store'] };
+    assert.equal(isRepository('Store', named, undefined), true);
+    assert.equal(isRepository('shop', named, undefined), undefined);
+    assert.equal(isRepository('else/store', named, undefined), undefined);
   });
 
   it('belongs to the owner of its connector', () => {
-    assert.ok(isRepository('shop', names, { path: 'acme', isRepository: false }));
-    assert.ok(isRepository('acme/shop', names, { path: '', isRepository: false }));
-    assert.ok(!isRepository('shop', names, { path: 'else', isRepository: false }));
-    assert.ok(!isRepository('shop', names, { path: 'else/shop', isRepository: true }));
-    assert.ok(isRepository('shop', names, { path: 'acme/shop', isRepository: true }));
+    assert.equal(isRepository('shop', shop, { path: 'acme', isRepository: false }), true);
+    assert.equal(isRepository('acme/shop', shop, { path: 'Acme', isRepository: false }), true);
+    assert.equal(isRepository('acme/shop', shop, { path: '', isRepository: false }), true);
+    assert.equal(isRepository('shop', shop, { path: 'else', isRepository: false }), false);
+    assert.equal(isRepository('acme/shop', shop, { path: 'else', isRepository: false }), false);
+    assert.equal(isRepository('shop', shop, { path: 'else/shop', isRepository: true }), false);
+    assert.equal(isRepository('shop', shop, { path: 'acme/shop', isRepository: true }), true);
   });
 
   it('in a request is relative to the connector', () => {

@@ -33,7 +33,8 @@ export async function startPullRequest(test: { after(end: () => void): void }) {
   await once(server, 'listening');
   const directory = mkdtempSync(join(tmpdir(), 'event-'));
   const event = join(directory, 'event.json');
-  writeFileSync(event, JSON.stringify({ pull_request: { number: 7 } }));
+  const side = { repo: { full_name: 'acme/shop' } };
+  writeFileSync(event, JSON.stringify({ pull_request: { number: 7, head: side, base: side } }));
   test.after(() => {
     server.close();
     server.closeAllConnections();

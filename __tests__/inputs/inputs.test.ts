@@ -53,6 +53,7 @@ describe('readInputs', () => {
       previousCommit: '',
       maxDeletes: 10,
       allowCascade: false,
+      allowUnmerged: false,
       forceDelete: false,
       updateFormatting: false,
       updateSecretValues: false,

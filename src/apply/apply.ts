@@ -86,17 +86,27 @@ function splitPhases({ steps, dependencies }: Graph): Step[][] {
 
 type Work = (options: ApplyOptions) => StepResult | Promise<StepResult>;
 
-/** Blocks the steps whose change was not sent when another one failed; requests already under way are completed. */
+/**
+ * Blocks the steps whose change was not sent when another one failed; requests already under way are completed. While it is in doubt
+ * whether a change was made, the others wait.
+ */
 function createGuard(options: ApplyOptions): (step: Step, work: Work) => Promise<StepResult> {
   const controller = new AbortController();
+  const doubts = new Map<Step, PromiseWithResolvers<void>>();
+  const findHold = (step: Step): Promise<void> | undefined =>
+    [...doubts].find(([doubtful]) => doubtful !== step)?.[1].promise;
   let cause: StepOutcome | undefined;
   const block = (step: Step): StepResult | undefined =>
     cause && { outcome: createBlockedOutcome(step, 'failure', `${formatCause(cause)} (\`input:on-failure: stop\`)`) };
   return async (step, work) => {
+    for (let hold = findHold(step); hold !== undefined; hold = findHold(step)) await hold;
     const blocked = block(step);
     if (blocked !== undefined) return blocked;
-    const { isHalted, ...sender } = createHaltedSender(options, controller.signal);
-    const result = await work({ ...options, ...sender });
+    const { isHalted, ...sender } = createHaltedSender(options, controller.signal, () => findHold(step));
+    const onDoubt = () => {
+      if (!doubts.has(step)) doubts.set(step, Promise.withResolvers());
+    };
+    const result = await work({ ...options, ...sender, onDoubt });
     const blockedLate = isHalted() ? block(step) : undefined;
     if (blockedLate !== undefined) return blockedLate;
     const { outcome } = result.outcome;
@@ -104,12 +114,18 @@ function createGuard(options: ApplyOptions): (step: Step, work: Work) => Promise
       cause ??= result.outcome;
       controller.abort();
     }
+    doubts.get(step)?.resolve();
+    doubts.delete(step);
     return result;
   };
 }
 
 /** Sends the requests of one step. A halt ends the waits before its change is sent; the outcome of a sent change is still read. */
-function createHaltedSender({ platform, send }: ApplyOptions, halt: AbortSignal) {
+function createHaltedSender(
+  { platform, send }: ApplyOptions,
+  halt: AbortSignal,
+  findHold: () => Promise<void> | undefined,
+) {
   let hasChanged = false;
   let isHalted = false;
   const unlessHalted = async <T>(request: Request, pass: (request: Request) => Promise<T>): Promise<T> => {
@@ -125,7 +141,7 @@ function createHaltedSender({ platform, send }: ApplyOptions, halt: AbortSignal)
     platform: {
       ...platform,
       change(request: Request) {
-        const result = unlessHalted(request, platform.change);
+        const result = unlessHalted(hasChanged ? request : { ...request, findHold }, platform.change);
         hasChanged = true;
         return result;
       },

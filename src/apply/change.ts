@@ -102,6 +102,7 @@ export class Changer {
       let result = await target.platform.change(change.request);
       while (isIndeterminate(result)) {
         this.#lost = result;
+        target.onDoubt?.();
         if (!(result.instead instanceof RequestFailure)) target.maskSecrets(result.instead.body);
         const conclusion = await this.#reconcile(change, result);
         if ('outcome' in conclusion) return conclusion;
@@ -145,8 +146,13 @@ export class Changer {
     const unproven = (remark?: Remark) => outcomes.unproven(this.#target, change.verb, response, proof, remark);
     if (change.isInvisible) return unproven(outcomes.invisible);
     if (proof.saved !== 'unknown') return unproven();
+    if (!proof.isUsual) this.#target.onDoubt?.();
     const isDeniedDelete = change.verb === 'delete' && proof.reasons.length > 0;
-    const state = await change.read(isDeniedDelete ? shortReadLag : longReadLag, (read) => isMade(change, read));
+    const state = await change.read(isDeniedDelete ? shortReadLag : longReadLag, (read) => {
+      const isDone = isMade(change, read);
+      if (!isDone) this.#target.onDoubt?.();
+      return isDone;
+    });
     if (isMade(change, state)) return this.#made(change, { state, response, proof });
     return unproven(
       state.state === 'unknown' ? outcomes.unverifiable(change.verb, state.failure) : change.describe(state),
@@ -156,6 +162,7 @@ export class Changer {
   /** A refusal counts, unless a read shows the change: then it was made by a lost request, or by someone else. */
   async #explainRefusal(change: Change, response: Response): Promise<StepResult> {
     const lost = this.#lost;
+    this.#target.onDoubt?.();
     const waits = change.doubt(response, lost);
     if (waits === undefined) return change.refuse(response);
     const exists = ({ state }: RemoteState) => creates(change) && state === 'present';
@@ -251,7 +258,7 @@ export async function readUntil(
   return state;
 }
 
-export interface WriteOptions extends Reader {
+export interface WriteOptions extends Reader, Pick<ChangeTarget, 'onDoubt'> {
   readonly address: Address;
   readonly rules: Rules;
 }

@@ -7,11 +7,13 @@ import { decideAction } from '../plan/action.ts';
 import { type CascadeOptions, findCascade } from '../plan/cascade.ts';
 import { changeSince } from '../plan/changed-since.ts';
 import { findReferrers, formatReferrersHint, type Referrer, readDeleted } from '../plan/deletions.ts';
+import { needsGoneFile } from '../plan/git/decide.ts';
 import type { Response } from '../platform/request.ts';
 import { isReferenced, isVersionConflict } from '../platform/response.ts';
 import type { DeletionState, RemoteState } from '../remote/remote-state.ts';
 import { shorten, toClause } from '../shared/text.ts';
 import { type Change, Changer, longReadLag, readUntil, shortReadLag, type WriteOptions } from './change.ts';
+import { explainOldFile, isFileGone } from './git.ts';
 import type { StepResult } from './outcomes.ts';
 import * as outcomes from './outcomes.ts';
 
@@ -71,14 +73,22 @@ async function deleteUntilReleased(task: DeleteTask, shown: Shown, note: string 
   return deleteIfSame(task, shown, note);
 }
 
-/** Deletes only if the cascade and the resource still match the plan. Reads the resource last. */
+/**
+ * Deletes only if the cascade and the resource still match the plan. Reads the resource last; one that left the files of the run
+ * also has to be gone from the branch, by a read of the platform.
+ */
 async function deleteIfSame(task: DeleteTask, shown: Shown, note: string | undefined): Promise<StepResult> {
   const cascadeChange = await findCascadeChange(task, shown.deletion);
   const findChange = (state: RemoteState) =>
     state.state === 'present' ? changeSince(task.step, shown.resource, state.resource) : 'someone deleted it';
-  const state = await readAgain(task, shortReadLag, (state) => findChange(state) === undefined);
+  const { git } = task.rules;
+  const branch = needsGoneFile(shown.resource, git) ? git?.sources.home?.branch : undefined;
+  const isGone = (state: RemoteState) => branch === undefined || isFileGone(state);
+  const waits = branch === undefined ? shortReadLag : longReadLag;
+  const state = await readAgain(task, waits, (state) => isGone(state) && findChange(state) === undefined, branch);
   if (state.state === 'absent') return outcomes.done(task, 'unchanged', { note: 'someone else has deleted it' });
   if (state.state === 'unknown') return outcomes.unreadable(task, state);
+  if (!isGone(state)) return outcomes.failed(task, explainOldFile(task.step, state, 'delete'));
   const change = findChange(state) ?? cascadeChange;
   if (change !== undefined) return outcomes.outdated(task, 'delete', change);
   return task.changer.make(createDelete(task, state.resource, shown.deletion, note));
@@ -167,8 +177,9 @@ function readAgain(
   task: DeleteTask,
   waits: readonly number[],
   isDone: (state: RemoteState) => boolean,
+  branch?: string,
 ): Promise<RemoteState> {
   const { step, platform } = task;
   const why = `A read still shows ${step.label}; reading it again`;
-  return readUntil(platform, () => readDeleted(task, step), waits, isDone, why);
+  return readUntil(platform, () => readDeleted(task, step, branch), waits, isDone, why);
 }

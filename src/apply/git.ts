@@ -74,21 +74,20 @@ export async function changePlace(given: WriteTask, change: GitChange): Promise<
     const now = decideAction(step, state, rules);
     return now.type === change.type && now.note === change.note;
   };
-  const isGone = (state: RemoteState) =>
-    state.state !== 'present' || state.resource.git === undefined || state.resource.git.unreadable !== undefined;
   const isChanged = (state: RemoteState) => isInPlace(task, state, change);
   // The platform would commit a text that was not compared, or replace a place that someone else chose.
   const before =
     change.type === 'move'
       ? await readResource(task, step)
-      : await readWritten(task, longReadLag, (state) => (isGone(state) && isAsPlanned(state)) || isChanged(state));
+      : await readWritten(task, longReadLag, (state) => (isFileGone(state) && isAsPlanned(state)) || isChanged(state));
   if (before.state === 'unknown') return outcomes.unreadable(task, before);
   if (isChanged(before)) {
     const note = 'someone else made the same change at the same time';
     return outcomes.done(task, 'unchanged', { ...describeDone(change, before), note });
   }
   if (!isAsPlanned(before)) return outcomes.outdated(task, 'update', 'someone else changed it');
-  if (change.type === 'repoint' && !isGone(before)) return outcomes.failed(task, explainOldFile(step, before, change));
+  if (change.type === 'repoint' && !isFileGone(before))
+    return outcomes.failed(task, explainOldFile(step, before, 'update'));
   return makeChange(task, {
     verb: 'update',
     request,
@@ -105,11 +104,22 @@ export async function changePlace(given: WriteTask, change: GitChange): Promise<
   });
 }
 
-/** The platform can still read the file that the checkout does not have any more: the checkout may be the older one. */
-function explainOldFile(step: Step, state: RemoteState, { place }: GitChange): Diagnostic {
-  const file = state.state === 'present' ? state.resource.git?.file : undefined;
-  const summary = `${describeFailure(createTask(step, 'update'))}: the platform can still read ${file} on the branch ${place.branch}, although this commit does not have it.`;
-  return createError(summary, { hint: 'Run the workflow for the newest commit of the branch.' });
+/** Whether a read at the branch of a resource in Git proves that its file is not there. */
+export function isFileGone(state: RemoteState): boolean {
+  return state.state !== 'present' || state.resource.git === undefined || state.resource.git.isMissing === true;
+}
+
+/** The platform does not say that the file is gone, which the checkout does not have any more: the checkout may be the older one. */
+export function explainOldFile(step: Step, state: RemoteState, verb: 'update' | 'delete'): Diagnostic {
+  const { file, branch, unreadable } = (state.state === 'present' && state.resource.git) || {};
+  const where = `${file}${branch === undefined ? '' : ` on the branch ${branch}`}`;
+  const failed = describeFailure(createTask(step, verb));
+  if (unreadable === undefined) {
+    const summary = `${failed}: the platform can still read ${where}, although this commit does not have it.`;
+    return createError(summary, { hint: 'Run the workflow for the newest commit of the branch.' });
+  }
+  const summary = `${failed}: this commit does not have ${where}, but the platform does not say that it is gone: ${unreadable}.`;
+  return createError(summary, { hint: unreadableHint });
 }
 
 /**
@@ -211,9 +221,10 @@ function describeMismatch(
   { place, source }: GitChange,
 ): string | undefined {
   if (git === undefined) return 'the platform stores it inline, not in Git';
-  const names = [place.repository ?? '', ...source.checkout.names];
+  const { repository, names } = source.checkout;
+  const known = { repository, names: [...names, place.repository ?? ''] };
   const isElsewhere =
-    !isRepository(git.repository ?? '', names, rules.git?.findAddress(git.connector, step)) ||
+    !isRepository(git.repository ?? '', known, rules.git?.findAddress(git.connector, step)) ||
     (git.branch !== undefined && git.branch !== place.branch) ||
     git.file !== place.file;
   if (isElsewhere)

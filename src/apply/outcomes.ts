@@ -15,6 +15,8 @@ import { formatReason } from '../shared/text.ts';
 import { locate } from '../syntax/locate.ts';
 
 export interface ChangeTarget {
+  /** Called once a change may have been made or not, so further reads have to show it. */
+  readonly onDoubt?: () => void;
   readonly step: Step;
   readonly address: Address;
 }

@@ -4,6 +4,7 @@ import type { Difference, RemoteResource, Verification } from '../kinds/remote-r
 import { findWriteOnly, isLeftToUpdate, isUpdatedAfterCreate } from '../kinds/shared/step-fields.ts';
 import { type Action, decideAction, describeDifferences, existsHint } from '../plan/action.ts';
 import { changeSince, replacedChangeSince } from '../plan/changed-since.ts';
+import { withCollateral } from '../plan/collateral.ts';
 import { describeFailure } from '../platform/explain.ts';
 import type { Response } from '../platform/request.ts';
 import { findMixedSignals, isDuplicate, isVersionConflict } from '../platform/response.ts';
@@ -206,7 +207,9 @@ async function update(task: WriteTask, compared: RemoteResource, note: string | 
     if (state.state !== 'present' || isAsDesired(task, state.resource)) return undefined;
     return replacedChangeSince(step, compared, state.resource);
   };
-  const state = await readWritten(task, shortReadLag, (state) => findChange(state) === undefined);
+  const read = await readWritten(task, shortReadLag, (state) => findChange(state) === undefined);
+  // What the platform deletes with the update is read again as well.
+  const state = await withCollateral(task, step, read, rules.allowCascade === true);
   if (state.state === 'unknown') return outcomes.unreadable(task, state);
   const change = findChange(state);
   if (change !== undefined) return outcomes.outdated(task, 'update', change);

@@ -11,13 +11,14 @@ import { references } from './references.ts';
 import { schemaFiles } from './schema/check-by-schema.ts';
 import { scimRule, scimRuleOnPlatform } from './scim-rule.ts';
 import { partsOffline, partsUnchecked, texts } from './texts.ts';
+import { unmergedFiles } from './unmerged-files.ts';
 
 type Checks<Known> = readonly Check<Known>[];
 
 /** Everything that is asked before the first write, in this order; `provision.ts` says when each part is due. */
 export const checks = {
   /** Nothing is sent. Documents with errors are asked about too. */
-  documents: [scimRule, documentsTogether, accessInput] satisfies Checks<Loaded>,
+  documents: [scimRule, documentsTogether, unmergedFiles, accessInput] satisfies Checks<Loaded>,
   /** Nothing is sent. */
   graph: [schemaFiles] satisfies Checks<Loaded>,
   /** Of a run that asks the platform nothing. */

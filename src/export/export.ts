@@ -147,8 +147,8 @@ class ExportRun {
         return [];
       }
       if (entry.resource.lockedBecause !== undefined) {
-        this.#exporter.leaveOutFixed(candidate, entry.resource);
-        return [];
+        const left = this.#exporter.leaveOutFixed(candidate, entry.resource);
+        return left === undefined ? [] : [() => left.then(() => [])];
       }
       const work = async () => {
         if (!context.signal.aborted) await this.#exporter.exportListed(candidate, entry.resource);

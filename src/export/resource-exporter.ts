@@ -1,10 +1,10 @@
 import { Document, Scalar, visit } from 'yaml';
 import type { Context } from '../context.ts';
-import { isRepository } from '../git/repository.ts';
+import { type ConnectorAddress, isRepository } from '../git/repository.ts';
 import { buildGraph } from '../graph/build-graph.ts';
 import { createStepForKey } from '../graph/step.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { formatGitPlace } from '../kinds/git-place.ts';
+import { formatGitPlace, type GitOrigin } from '../kinds/git-place.ts';
 import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { ExportedDocument, RemoteResource } from '../kinds/remote-resource.ts';
@@ -15,6 +15,8 @@ import { replaceValues } from '../payload/replace-values.ts';
 import { Values } from '../payload/values.ts';
 import { describeDifferences } from '../plan/action.ts';
 import { type GitCheckout, isInCheckout } from '../plan/git/git-source.ts';
+
+import { findConnector, readAddress } from '../plan/git/rules.ts';
 import { isPartial } from '../remote/lists.ts';
 import { readResource } from '../remote/read-resource.ts';
 import type { Reader } from '../remote/reader.ts';
@@ -39,6 +41,7 @@ export class ResourceExporter {
   readonly #outcomes: ExportOutcomes;
   /** The checkout in which the export runs. */
   readonly #home: GitCheckout | undefined;
+  readonly #addresses = new Map<string, Promise<ConnectorAddress | undefined>>();
   /** The values of `secret-values`, which no file may contain. */
   readonly #passed = new Secrets();
 
@@ -65,18 +68,24 @@ export class ResourceExporter {
   }
 
   /** Leaves out a resource that is not changed by files of an export; one in Git may be in this repository already. */
-  leaveOutFixed(candidate: ExportCandidate, { lockedBecause = '', git }: RemoteResource): void {
+  leaveOutFixed(candidate: ExportCandidate, { lockedBecause = '', git }: RemoteResource): void | Promise<void> {
     const home = this.#home;
-    const isHere =
-      home !== undefined &&
-      git?.file !== undefined &&
-      isRepository(git.repository ?? '', home.names) &&
-      isInCheckout(home, git.file) === true;
-    this.#outcomes.leaveOut(
-      candidate,
-      isHere ? `this repository has its file (${formatGitPlace(git)})` : lockedBecause,
-      git,
-    );
+    const mayBeHere = home !== undefined && git?.file !== undefined && isInCheckout(home, git.file) === true;
+    if (!mayBeHere) return this.#outcomes.leaveOut(candidate, lockedBecause, git);
+    return this.#findAddress(candidate, git).then((address) => {
+      const isHere = isRepository(git.repository ?? '', home, address) === true;
+      const why = isHere ? `this repository has its file (${formatGitPlace(git)})` : lockedBecause;
+      this.#outcomes.leaveOut(candidate, why, git);
+    });
+  }
+
+  #findAddress(candidate: ExportCandidate, { connector }: GitOrigin): Promise<ConnectorAddress | undefined> {
+    const key = findConnector(connector, candidate);
+    if (key === undefined) return Promise.resolve(undefined);
+    const name = createMapKey(key);
+    const address = this.#addresses.get(name) ?? readAddress(key, this.#task.reader);
+    this.#addresses.set(name, address);
+    return address;
   }
 
   /** Writes the document of a resource into its file, if a read of the file would give the same resource. */

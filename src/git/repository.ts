@@ -21,16 +21,39 @@ export interface ConnectorAddress {
   readonly isRepository: boolean;
 }
 
+/** A repository as this run knows it. */
+interface KnownRepository {
+  /** Its path on its server; empty if that is not known. */
+  readonly repository: string;
+  /** The names that the platform uses for it, as the input `repository` says. */
+  readonly names: readonly string[];
+}
+
 /**
- * Whether the platform's name of a repository means one of these. A connector for an owner leaves the owner out of the name, so
- * `shop` can be `acme/shop`; without the address of the connector, any owner is possible (docs/platform-api.md, Git Experience).
+ * Whether the platform's name of a repository means this one. A connector for an owner leaves the owner out of the name, so `shop`
+ * can be `acme/shop`; without the address of the connector, any owner is possible, so the answer is `undefined` unless the name is
+ * another one, or the user named it (docs/platform-api.md, Git Experience).
  */
-export function isRepository(shown: string, names: readonly string[], address?: ConnectorAddress | undefined): boolean {
+export function isRepository(
+  shown: string,
+  { repository, names }: KnownRepository,
+  address: ConnectorAddress | undefined,
+): boolean | undefined {
   const name = parseAddressPath(shown);
   if (name === '') return false;
-  if (address === undefined) return names.some((known) => endsWith(known, name) || endsWith(name, known));
-  const whole = address.isRepository ? address.path : [address.path, name].filter(Boolean).join('/');
-  return names.some((known) => isSameName(known, whole) || isSameName(known, name));
+  if (names.some((named) => isSameName(named, name))) return true;
+  const known = [repository, ...names];
+  if (address === undefined) {
+    return known.some((path) => endsWith(path, name) || endsWith(name, path)) ? undefined : false;
+  }
+  const { path, isRepository } = address;
+  const isWhole = path === '' || startsWith(name, path);
+  const whole = isRepository ? path : isWhole ? name : `${path}/${name}`;
+  return known.some((known) => isSameName(known, whole));
+}
+
+function startsWith(path: string, start: string): boolean {
+  return path.toLowerCase().startsWith(`${start.toLowerCase()}/`);
 }
 
 function endsWith(name: string, end: string): boolean {
@@ -47,8 +70,7 @@ export function nameThrough(path: string, address: ConnectorAddress | undefined)
   if (address === undefined) return last;
   if (address.isRepository) return isSameName(address.path, path) ? last : undefined;
   if (address.path === '') return path;
-  const isBelow = path.toLowerCase().startsWith(`${address.path.toLowerCase()}/`);
-  return isBelow ? path.slice(address.path.length + 1) : undefined;
+  return startsWith(path, address.path) ? path.slice(address.path.length + 1) : undefined;
 }
 
 /** The branch of a commit, and whether the commit is only proposed for it. */

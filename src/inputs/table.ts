@@ -224,6 +224,15 @@ const directories = {
     description:
       'Write changes that give or take rights: roles, role assignments, and members of user groups. A dry run shows them anyway',
   },
+  'allow-unmerged': {
+    ...flag,
+    operations: [withPayload],
+    online: true,
+    writes: true,
+    runnerOnly: true,
+    description:
+      'Write also in a merge queue and for a pull request from a fork, whose files nobody has merged. A dry run needs no permission',
+  },
   'plan-digest': {
     type: 'digest',
     default: 'none',

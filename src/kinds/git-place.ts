@@ -16,6 +16,8 @@ export interface GitOrigin extends GitPlace {
   readonly isInvalid?: true;
   /** Why the platform cannot read it, in its words; absent if it can. */
   readonly unreadable?: string;
+  /** The reason is that the branch does not have the file. */
+  readonly isMissing?: true;
 }
 
 /** The word in place of a connector for the platform's own repositories, which need none. */

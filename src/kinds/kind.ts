@@ -138,6 +138,14 @@ interface Lasting {
   readonly values?: ScopeReads;
   /** Milliseconds until a saved change has taken effect everywhere; absent if it takes effect at once. */
   readonly effectDelay?: number;
+  /**
+   * What an update deletes beyond the values that it replaces: the scope's `own` values that it restores, and the names of those
+   * that no scope `below` may have any more.
+   */
+  findLost?(
+    step: Step,
+    remote: RemoteResource,
+  ): { readonly own: readonly unknown[]; readonly below: readonly string[] };
   /** The value of a document that undoes what the document sets. */
   restore?(value: unknown): unknown;
 }

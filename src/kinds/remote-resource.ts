@@ -30,6 +30,8 @@ export interface RemoteResource {
   /** Fields of the config that the responses do not show, so they cannot be compared: `x.allowOverrides`. */
   readonly uncompared?: readonly string[];
   readonly managed?: true;
+  /** The values that an update deletes beyond those that it replaces, by their names and places; absent if it can delete none. */
+  readonly collateral?: Readonly<Record<string, string>>;
 }
 
 export interface ReadProblem {

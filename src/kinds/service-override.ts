@@ -52,8 +52,12 @@ function createTargetFields(step: Step) {
   return { ...target, type: findOverrideType(target) };
 }
 
-/** Both requests name what the override applies to, and a registration names the scope only in its body. */
+/** All requests name what the override applies to, and a registration names the scope only in its body. */
 function createGit({ git = {} }: Kind): NonNullable<Kind['git']> {
+  const withTarget = (request: Request, step: Step): Request => {
+    const { type: serviceOverridesType, ...target } = createTargetFields(step);
+    return { ...request, query: { ...request.query, ...target, serviceOverridesType } };
+  };
   return {
     importRequest(step, place) {
       const request = git.importRequest?.(step, place) as Request;
@@ -65,11 +69,8 @@ function createGit({ git = {} }: Kind): NonNullable<Kind['git']> {
         body: JSON.stringify(withScope(createTargetFields(step), step)),
       };
     },
-    repointRequest(step, place) {
-      const request = git.repointRequest?.(step, place) as Request;
-      const { type: serviceOverridesType, ...target } = createTargetFields(step);
-      return { ...request, query: { ...request.query, ...target, serviceOverridesType } };
-    },
+    moveRequest: (step, place) => withTarget(git.moveRequest?.(step, place) as Request, step),
+    repointRequest: (step, place) => withTarget(git.repointRequest?.(step, place) as Request, step),
   };
 }
 
@@ -190,6 +191,7 @@ export const serviceOverride = defineKind({
     response: { absent: /not found|doesn't exist/ },
     git: {
       import: 'POST /ng/api/serviceOverrides/import',
+      move: 'POST /ng/api/serviceOverrides/move-config?identifier={identifier}',
       repoint: 'PUT /ng/api/serviceOverrides/update-git-metadata?identifier={identifier}',
     },
     deletion: { request: 'DELETE /ng/api/serviceOverrides/{identifier}' },

@@ -26,6 +26,7 @@ import {
   findConflictingSettings,
   findForbiddenEntries,
   findLostOverrides,
+  findLostValues,
   listSettingsAbove,
 } from './settings/overrides.ts';
 import { isRuleSetting } from './settings/scim-rule.ts';
@@ -233,6 +234,7 @@ export const settings: Kind = {
     values: settingsInScope,
     // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
     effectDelay: 120_000,
+    findLost: findLostValues,
     restore: restoreSettings,
   },
   fields: envelopeFields,

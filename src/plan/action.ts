@@ -8,7 +8,7 @@ import type { CascadedResource, RemoteState } from '../remote/remote-state.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../shared/object.ts';
 import { joinNotes, shorten } from '../shared/text.ts';
-import { decideInGit, findDeleteLock, type GitAction, type GitRules, inlineNote, mayMoveToGit } from './git/decide.ts';
+import { decideInGit, describeInline, findDeleteLock, type GitAction, type GitRules } from './git/decide.ts';
 
 export type Action =
   | { readonly type: 'create' }
@@ -28,6 +28,8 @@ export type Action =
   | { readonly type: 'impossible'; readonly failure: Diagnostic };
 
 export interface Rules extends Pick<Inputs, 'ifExists' | 'updateFormatting' | 'updateSecretValues'> {
+  readonly forceDelete?: boolean;
+  readonly allowCascade?: boolean;
   /** Absent if no resource of the run is in Git or is to be registered. */
   readonly git?: GitRules;
 }
@@ -71,7 +73,7 @@ export function decideAction(step: Step, state: RemoteState | undefined, rules: 
   const uncompared = remote.uncompared ?? [];
   if (uncompared.length > 0) return { type: 'unchanged', note: `cannot be compared: ${shorten(uncompared)}` };
   if (!differsInFormatting(step, remote)) {
-    return { type: 'unchanged', ...(mayMoveToGit(step, remote, rules.git) && { note: inlineNote }) };
+    return { type: 'unchanged', ...omitUndefined({ note: describeInline(step, remote, rules.git) }) };
   }
   if (rules.updateFormatting) return decideUpdate(step, remote, 'only the formatting differs');
   return { type: 'unchanged', note: 'only the formatting differs (`input:update-formatting: true` updates that too)' };

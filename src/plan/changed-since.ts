@@ -5,6 +5,7 @@ import type { RemoteResource } from '../kinds/remote-resource.ts';
 import { findDifferences } from '../kinds/shared/compare.ts';
 import { sendsText } from '../kinds/shared/config.ts';
 import { isEmpty, isMap } from '../shared/object.ts';
+import { shorten } from '../shared/text.ts';
 import { describeDifferences } from './action.ts';
 
 type Identified = Pick<Step, 'kind' | 'key'>;
@@ -29,6 +30,13 @@ export function changeSince(named: Identified, shown: RemoteResource, now: Remot
 
 /** How the text, or the fields of the document, that an update replaces have changed since the plan, as a clause. */
 export function replacedChangeSince(step: Step, compared: RemoteResource, now: RemoteResource): string | undefined {
+  const changed = Object.entries(now.collateral ?? {}).filter(([name, value]) => compared.collateral?.[name] !== value);
+  const names = changed.map(([name]) => name);
+  if (names.length > 0) return `of what it deletes with the update, ${shorten(names, 10)} is new or changed`;
+  return describeReplaced(step, compared, now);
+}
+
+function describeReplaced(step: Step, compared: RemoteResource, now: RemoteResource): string | undefined {
   if (sendsText(step.kind)) return describeChange(step, compared, now);
   const known = step.kind.compare(step, compared);
   const differences = step.kind.compare(step, now).filter(({ path, remote, inherited }) => {

@@ -116,8 +116,9 @@ async function findVersionFailure(
   });
 }
 
-export async function readDeleted(reader: Reader, step: Step): Promise<RemoteState> {
-  return withoutScope(reader, step, await readResource(reader, step));
+/** Reads a resource to delete; one in Git on this branch. */
+export async function readDeleted(reader: Reader, step: Step, branch?: string): Promise<RemoteState> {
+  return withoutScope(reader, step, await readResource(reader, step, omitUndefined({ branch })));
 }
 
 /** Absent if the platform does not know its scope or parent, and a read confirms that. */

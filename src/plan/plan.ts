@@ -15,7 +15,7 @@ import type { CascadedResource, RemoteState, RemoteStates } from '../remote/remo
 import { findSecrets } from '../secrets/detect.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { handleEvents } from '../shared/run-time.ts';
-import { joinNotes } from '../shared/text.ts';
+import { joinNotes, shorten } from '../shared/text.ts';
 import { type Action, decideAction, type Rules } from './action.ts';
 import { formatState } from './changed-since.ts';
 import { createDiff } from './diff.ts';
@@ -145,10 +145,17 @@ function planStep(step: Step, state: RemoteState | undefined, rules: Rules, addr
       const desired = renderDesired(step, remote);
       const diff = createDiff(remote.text ?? remote.value, desired, step.document.passed);
       const body = createSentBody(step, step.kind.updateRequest(step, remote), remote.value);
-      return { outcome: { ...outcome, diff }, body };
+      const { collateral = {} } = remote;
+      const lost = Object.keys(collateral);
+      if (lost.length === 0) return { outcome: { ...outcome, diff }, body };
+      const note = joinNotes([outcome.note, `also deletes ${shorten(lost, 10)}`]);
+      return {
+        outcome: { ...outcome, ...omitUndefined({ note }), diff },
+        body: { sent: `${body.sent}\n${JSON.stringify(collateral)}`, hasSecrets: true },
+      };
     }
     case 'delete':
-      return state.state === 'present' ? planDelete(outcome, state) : { outcome };
+      return state.state === 'present' ? planDelete(outcome, state, rules) : { outcome };
     case 'register':
     case 'move':
     case 'repoint':
@@ -187,14 +194,19 @@ function planToFollow(outcome: StepOutcome, action: Extract<Action, { type: 'fol
 }
 
 /** The digest covers the resource and its cascade as the plan shows them. They may contain secrets that no document names. */
-function planDelete(outcome: StepOutcome, { resource, deletion }: RemoteState & { state: 'present' }): PlannedStep {
+function planDelete(
+  outcome: StepOutcome,
+  { resource, deletion }: RemoteState & { state: 'present' },
+  { forceDelete }: Rules,
+): PlannedStep {
   const { cascade, unlisted } = deletion ?? {};
   const deleted = [{ ...outcome.step, resource }, ...(cascade?.resources ?? [])];
   const sent = deleted.map((step) => `${createMapKey(step.key)} ${formatState(step, step.resource)}`).join('\n');
+  const isForced = forceDelete === true && outcome.step.kind.deletion?.forcible === true;
   const shown = cascade && { ...cascade, labels: cascade.resources.map(({ label }) => label) };
   return {
     outcome: { ...outcome, ...omitUndefined({ cascade: shown, unlisted }) },
-    body: { sent, hasSecrets: true },
+    body: { sent: isForced ? `${sent}\nforced` : sent, hasSecrets: true },
   };
 }
 

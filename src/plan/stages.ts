@@ -7,6 +7,7 @@ import type { RemoteStates } from '../remote/remote-state.ts';
 import type { Shortcuts } from '../remote/shortcuts.ts';
 import type { Mapping } from '../shared/object.ts';
 import { comparesExisting, type Rules } from './action.ts';
+import { withCollateral } from './collateral.ts';
 import { examineDeletes, orderVersions } from './deletions.ts';
 import type { Plan } from './plan.ts';
 
@@ -47,7 +48,10 @@ export async function refreshGraph(connected: Connected): Promise<Refreshed> {
   return context.log.group('Refresh', async () => {
     const read = await readStates(connected);
     if (reader.signal.aborted) return { ...connected, missingScopes, states: read };
-    const states = await examineDeletes(reader, graph, await missingScopes.markAbsent(read), inputs);
+    const states = new Map(await examineDeletes(reader, graph, await missingScopes.markAbsent(read), inputs));
+    for (const [step, state] of states) {
+      states.set(step, await withCollateral(reader, step, state, inputs.allowCascade));
+    }
     return { ...connected, graph: orderVersions(graph, states), missingScopes, states };
   });
 }

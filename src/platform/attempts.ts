@@ -69,9 +69,14 @@ export class Attempts {
     const isFirst = this.#count === 1;
     const size = this.#request.body?.length ?? 0;
     const halt = this.#count === 0 ? this.#request.halt : undefined;
-    const permit = await this.#untilEnd(() =>
-      this.#context.rateLimiter.acquire(size, { isFirst, ...omitUndefined({ halt }) }),
-    );
+    const acquire = () => this.#context.rateLimiter.acquire(size, { isFirst, ...omitUndefined({ halt }) });
+    let permit = await this.#untilEnd(acquire);
+    const findHold = () => (this.#count === 0 ? this.#request.findHold?.() : undefined);
+    for (let hold = findHold(); hold !== undefined; hold = findHold()) {
+      permit('no response');
+      await hold;
+      permit = await this.#untilEnd(acquire);
+    }
     if (halt?.aborted) {
       permit('no response');
       throw new RunOver(halted);

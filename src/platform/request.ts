@@ -27,6 +27,8 @@ export interface Request {
   readonly freshScope?: 'uses' | 'looks';
   /** If it aborts before the request is first sent, the request is not sent, as at the end of the run. */
   readonly halt?: AbortSignal;
+  /** What the request waits for before it is first sent; `undefined` if for nothing. */
+  readonly findHold?: () => Promise<void> | undefined;
   /** The run can continue without the response, so the request is sent again only once, if the rate limit refused it. */
   readonly isOptional?: true;
   /** The response contains secrets, or names and addresses of people, so it is neither shown nor kept. */

@@ -38,9 +38,18 @@ export function isAbsent(response: Response): boolean {
 }
 
 /** The platform says that it could not read a file from Git (docs/platform-api.md, Git Experience). */
-export function isGitFailure({ ok, code, body }: Response): boolean {
+export function isGitFailure(response: Response): boolean {
+  return hasCode(response, 'SCM_');
+}
+
+/** The platform says that Git does not have the file. */
+export function isMissingInGit(response: Response): boolean {
+  return hasCode(response, 'SCM_NOT_FOUND');
+}
+
+function hasCode({ ok, code, body }: Response, start: string): boolean {
   const codes = [code, ...asMaps(asMap(body).responseMessages).map((cause) => cause.code)];
-  return !ok && codes.some((value) => typeof value === 'string' && value.startsWith('SCM_'));
+  return !ok && codes.some((value) => typeof value === 'string' && value.startsWith(start));
 }
 
 /** The platform says that it has no such path or method (docs/platform-api.md, Not found). */

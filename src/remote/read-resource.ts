@@ -3,7 +3,7 @@ import type { ReadProblem, RemoteResource } from '../kinds/remote-resource.ts';
 import { trimStop } from '../platform/error-text.ts';
 import { explain, type Task } from '../platform/explain.ts';
 import { asLost, type Request, type Response } from '../platform/request.ts';
-import { isAbsent, isGitFailure, isNoPath } from '../platform/response.ts';
+import { isAbsent, isGitFailure, isMissingInGit, isNoPath } from '../platform/response.ts';
 import { findListedState, isPartial, type ListResult, listResources } from './lists.ts';
 import type { Reader } from './reader.ts';
 import type { RemoteState } from './remote-state.ts';
@@ -89,10 +89,14 @@ async function readByList(
 }
 
 /** A resource in Git whose file the platform cannot read: only its list shows where it is. */
-function findStateInGit(listed: ListResult, step: Step, { message = '' }: Response): RemoteState | undefined {
+function findStateInGit(listed: ListResult, step: Step, response: Response): RemoteState | undefined {
   const state = findListedState(listed, step);
   if (state.state !== 'present' || state.resource.git === undefined) return undefined;
-  const git = { ...state.resource.git, unreadable: trimStop(message) };
+  const git = {
+    ...state.resource.git,
+    unreadable: trimStop(response.message ?? ''),
+    ...(isMissingInGit(response) && { isMissing: true as const }),
+  };
   return { state: 'present', resource: { ...state.resource, git, isPartial: true } };
 }
 

@@ -6,10 +6,11 @@ import type { RemoteResource } from '../remote-resource.ts';
 import { describeScope, isSameScope, levelOf, levels, type ResourceKey, type Scope, scopeAt } from '../resource-key.ts';
 import { defaultSource, findRemoteEntry } from './compare-settings.ts';
 import { listEntries, listSettingNames, locateEntries } from './entries.ts';
+import { isRuleSetting } from './scim-rule.ts';
 
 /**
  * Warns of entries that close a setting: `allowOverrides: false` deletes the values that organizations and projects below have
- * (docs/platform-api.md, Settings). Only lists of every scope below would show which have one.
+ * (docs/platform-api.md, Settings). The note of the plan names them.
  */
 export function findLostOverrides(step: Step, remote: RemoteResource): Diagnostic[] {
   const level = levelOf(step.key.scope);
@@ -20,6 +21,22 @@ export function findLostOverrides(step: Step, remote: RemoteResource): Diagnosti
     const summary = `${item.identifier}: \`allowOverrides: false\` deletes the values that ${below} set.`;
     return diagnosticAt(step.document, 'warning', summary, [...path, 'allowOverrides']);
   });
+}
+
+/** The own values that entries restore, and the settings that they close for the scopes below. None has values of the SCIM JWT rule. */
+export function findLostValues(step: Step, remote: RemoteResource) {
+  const known = listEntries(step.document.value).map((item) => ({ item, present: findRemoteEntry(remote, item) }));
+  const isProject = levelOf(step.key.scope) === 'project';
+  return {
+    own: known.flatMap(({ item, present }) =>
+      item.updateType === 'RESTORE' && present?.updateType === 'UPDATE' ? [present] : [],
+    ),
+    below: known.flatMap(({ item, present }) =>
+      !isProject && isClosing(item) && !isRuleSetting(item) && present?.allowOverrides === true
+        ? [String(item.identifier)]
+        : [],
+    ),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ConnectorAddress, isRepository, isSameText, nameThrough } from '../../git/repository.ts';
 import { createTask } from '../../graph/step.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
+import { deleteOperation } from '../../inputs/operations.ts';
 import { formatGitPlace, type GitOrigin, type GitPlace, ownRepositories } from '../../kinds/git-place.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { RemoteResource } from '../../kinds/remote-resource.ts';
@@ -13,7 +14,10 @@ import type { GitSource, GitSources } from './git-source.ts';
 
 /** What the decisions about resources in Git depend on: inputs, checkouts, and the store of other resources. */
 export interface GitRules {
-  readonly inputs: Pick<Inputs, 'registerFromGit' | 'moveToGit' | 'dryRun' | 'gitTimeout' | 'failOnStaleGit'>;
+  readonly inputs: Pick<
+    Inputs,
+    'operation' | 'registerFromGit' | 'moveToGit' | 'dryRun' | 'gitTimeout' | 'failOnStaleGit'
+  >;
   readonly sources: GitSources;
   /** An existing resource is a failure, wherever it is. */
   readonly failsIfExists: boolean;
@@ -21,6 +25,8 @@ export interface GitRules {
   findAddress(connector: string | undefined, step: Step): ConnectorAddress | undefined;
   /** Whether a resource is in Git, or will be after the run; `undefined` if that is not known. */
   isInGit(key: ResourceKey): boolean | undefined;
+  /** The inline resources of the run that must be stored where a step is. */
+  listInlineChildren(step: Step): readonly { readonly step: Step; readonly resource: RemoteResource }[];
   /** Milliseconds of the input `git-timeout` that are left; they begin to run with the first call. */
   remainingPatience(): number;
 }
@@ -48,13 +54,13 @@ export type GitAction =
       readonly note: string;
     };
 
-/** The remark on an inline resource whose file the platform could read instead. */
-export const inlineNote = 'stored inline (`input:move-to-git: true` moves it to Git)';
-
-/** Whether a remark says how a resource gets to Git. */
-export function mayMoveToGit({ kind }: Step, { git }: RemoteResource, rules: GitRules | undefined): boolean {
-  const isRegistering = rules !== undefined && rules.inputs.registerFromGit !== '' && !rules.inputs.moveToGit;
-  return isRegistering && git === undefined && kind.git?.moveRequest !== undefined;
+/** The remark on an inline resource whose file the platform could read instead; `undefined` if it cannot be moved anyway. */
+export function describeInline(step: Step, resource: RemoteResource, rules: GitRules | undefined): string | undefined {
+  const isMovable = resource.git === undefined && step.kind.git?.moveRequest !== undefined;
+  if (rules === undefined || rules.inputs.registerFromGit === '' || !isMovable) return undefined;
+  if (!rules.inputs.moveToGit) return 'stored inline (`input:move-to-git: true` moves it to Git)';
+  const found = findMove(step, resource, rules);
+  return 'problem' in found ? `stays inline: ${found.problem}` : undefined;
 }
 
 interface Locked {
@@ -88,14 +94,40 @@ function decideAbsent(step: Step, rules: GitRules) {
   return { type: 'register', place, source, note: `from ${formatGitPlace(place)}` } as const;
 }
 
-function decideInline(step: Step, resource: RemoteResource, rules: GitRules): GitAction | undefined {
-  if (rules.inputs.registerFromGit === '' || !rules.inputs.moveToGit || step.kind.git?.moveRequest === undefined)
-    return undefined;
+function decideInline(step: Step, resource: RemoteResource, rules: GitRules): GitAction | Locked | undefined {
+  const { moveToGit, registerFromGit } = rules.inputs;
+  const found = moveToGit && registerFromGit !== '' ? findMove(step, resource, rules) : undefined;
+  if (found !== undefined && !('problem' in found)) {
+    const { place, source } = found;
+    return { type: 'move', place, source, note: `moves to Git: ${formatGitPlace(place)}` };
+  }
+  const { parent } = step.key;
+  if (!step.kind.git?.isStoredAsParent || parent === undefined || !rules.isInGit(parent)) return undefined;
+  return {
+    lockedBecause: `the platform reads its ${parent.kind} from Git, but stores it inline (delete it with \`input:operation: delete\`, and run again to register its file)`,
+  };
+}
+
+/** How an inline resource moves to Git, or why it cannot. A parent moves only with all that is stored as it is. */
+function findMove(step: Step, resource: RemoteResource, rules: GitRules): ReturnType<typeof findPlace> {
+  const own = findOwnMove(step, resource, rules);
+  if ('problem' in own) return own;
+  const { parent } = step.key;
+  if (step.kind.git?.isStoredAsParent && parent !== undefined && rules.isInGit(parent) === false)
+    return { problem: `its ${parent.kind} is stored inline`, hint: '' };
+  for (const child of rules.listInlineChildren(step)) {
+    const found = findOwnMove(child.step, child.resource, rules);
+    if ('problem' in found) return { problem: `${child.step.label} cannot move with it: ${found.problem}`, hint: '' };
+  }
+  return own;
+}
+
+function findOwnMove(step: Step, resource: RemoteResource, rules: GitRules): ReturnType<typeof findPlace> {
+  const { kind } = step;
+  if (kind.git?.moveRequest === undefined) return { problem: `the platform moves no ${kind.plural}`, hint: '' };
   const found = findPlace(step, rules);
-  if ('problem' in found || resource.text === undefined || !isSameText(resource.text, found.source.text))
-    return undefined;
-  const { place, source } = found;
-  return { type: 'move', place, source, note: `moves to Git: ${formatGitPlace(place)}` };
+  if ('problem' in found || (resource.text !== undefined && isSameText(resource.text, found.source.text))) return found;
+  return { problem: 'the platform does not have the text of its file', hint: '' };
 }
 
 function decideRemote(step: Step, resource: RemoteResource, rules: GitRules) {
@@ -104,8 +136,9 @@ function decideRemote(step: Step, resource: RemoteResource, rules: GitRules) {
   if (origin?.repository === undefined || source === undefined || 'problem' in source) return undefined;
   const { checkout, file } = source;
   const { branch, isProposed } = checkout;
-  const address = rules.findAddress(origin.connector, step);
-  if (!isRepository(origin.repository, checkout.names, address)) return inOtherPlace(origin, source);
+  const isHere = isRepository(origin.repository, checkout, rules.findAddress(origin.connector, step));
+  if (isHere === undefined) return { lockedBecause: describeUnknown(origin) };
+  if (!isHere) return inOtherPlace(origin, source);
   if (origin.branch !== undefined && branch !== undefined && origin.branch !== branch)
     return inOtherPlace(origin, source);
   if (origin.file !== undefined && origin.file !== file) {
@@ -154,6 +187,8 @@ function findPlace(
   const connector = registerFromGit === ownRepositories ? undefined : registerFromGit;
   const address = rules.findAddress(connector, step);
   const [named] = rules.sources.repositories;
+  if (named === undefined && connector !== undefined && address === undefined)
+    return { problem: `the address of the connector ${connector} could not be read`, hint: repositoryHint };
   // A name that is not below the address of the connector may be the platform's own name.
   const repository =
     named === undefined
@@ -165,11 +200,13 @@ function findPlace(
   }
   if (repository === '') return { problem: 'the name of its repository is not known', hint: repositoryHint };
   if (mismatch !== undefined) return { problem: `${file} ${mismatch}`, hint: mismatchHint };
-  if (branch === undefined) return { problem: 'its commit belongs to no branch', hint: branchHint };
-  if (isProposed && !rules.inputs.dryRun)
-    return { problem: `its commit is not on the branch ${branch} yet`, hint: proposedHint };
+  if (branch === undefined) return { problem: offBranch, hint: branchHint };
+  if (isProposed && !rules.inputs.dryRun) return { problem: onlyProposed(branch), hint: proposedHint };
   return { source, place: { ...omitUndefined({ connector }), repository, branch, file } };
 }
+
+const offBranch = 'its commit belongs to no branch';
+const onlyProposed = (branch: string) => `its commit is not on the branch ${branch} yet`;
 
 const checkoutHint = 'Check out the repository with Git before this step, for example with actions/checkout.';
 const connectorHint =
@@ -186,6 +223,13 @@ function inOtherPlace(origin: GitOrigin, { checkout, file }: GitSource): Locked 
   return {
     lockedBecause: `the platform reads it from Git (${formatGitPlace(origin)}), but this document is in another location (${here})`,
   };
+}
+
+/** Why it is not known whether the platform reads a resource from the repository of the run, as a clause. */
+function describeUnknown(origin: GitOrigin): string {
+  const { connector } = origin;
+  const why = connector === undefined ? 'without a connector' : `and its connector ${connector} could not be read`;
+  return `the platform reads it from Git (${formatGitPlace(origin)}), ${why}, so it is not known whether the repository is this one (\`input:repository\` can name it)`;
 }
 
 function describeOrigin(
@@ -206,21 +250,32 @@ function impossible(step: Step, problem: string, hint: string, verb = 'register'
   return { type: 'impossible', failure: createError(summary, { hint }) } as const;
 }
 
+/** Whether the branch must no longer have the file of a resource to delete. Not if the user named the resource. */
+export function needsGoneFile({ git }: RemoteResource, rules: GitRules | undefined): boolean {
+  return git !== undefined && rules?.inputs.operation !== deleteOperation;
+}
+
 /**
- * Why a resource in Git is not deleted, as a clause. One of this repository and of the branch of the run may be: its file is known to be
- * gone, or the user named it.
+ * Why a resource in Git is not deleted, as a clause. One of this repository and of the branch of the run may be, if the commit is on
+ * the branch and no longer has the file, or the user named the resource.
  */
-export function findDeleteLock(
-  step: Step,
-  { git: origin, lockedBecause }: RemoteResource,
-  rules: GitRules | undefined,
-): string | undefined {
+export function findDeleteLock(step: Step, resource: RemoteResource, rules: GitRules | undefined): string | undefined {
+  const { git: origin, lockedBecause } = resource;
   if (origin === undefined) return lockedBecause;
   const home = rules?.sources.home;
   if (origin.repository === undefined || home === undefined) return lockedBecause;
-  if (!isRepository(origin.repository, home.names, rules?.findAddress(origin.connector, step))) {
+  const isHere = isRepository(origin.repository, home, rules?.findAddress(origin.connector, step));
+  if (isHere === undefined) return describeUnknown(origin);
+  if (!isHere) {
     return `the platform reads it from another repository (${formatGitPlace(origin)})`;
   }
-  const isOther = origin.branch !== undefined && home.branch !== undefined && origin.branch !== home.branch;
-  return isOther ? `the platform reads it from another branch (${formatGitPlace(origin)})` : undefined;
+  const { branch, isProposed } = home;
+  if (branch === undefined) return offBranch;
+  if (origin.branch !== undefined && origin.branch !== branch)
+    return `the platform reads it from another branch (${formatGitPlace(origin)})`;
+  if (isProposed && !rules?.inputs.dryRun) return onlyProposed(branch);
+  if (!needsGoneFile(resource, rules)) return undefined;
+  const { file } = origin;
+  if (file === undefined) return 'the platform does not show its file';
+  return rules?.sources.hasFile(home, file) === false ? undefined : `its commit may still have the file ${file}`;
 }

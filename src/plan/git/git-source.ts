@@ -15,7 +15,7 @@ export interface GitCheckout extends GitBranch {
   readonly root: string;
   /** The path of its repository on its server; empty if it is not known. */
   readonly repository: string;
-  /** The names that the platform may use for it: that path, and those of the input `repository`. */
+  /** The names that the platform uses for it, by the input `repository`. */
   readonly names: readonly string[];
   readonly commit: string;
   /** The commit of the branch on the server, as far as the checkout knows it. */
@@ -120,13 +120,19 @@ export class GitSources {
       const path = parseAddressPath(origin.toString().trim());
       const isOwn = workflow !== '' && (path === '' || path.toLowerCase() === workflow.toLowerCase());
       const repository = path === '' ? workflow : path;
-      const names = [repository, ...this.repositories].filter((name) => name !== '');
       const belongs = findBranch({ ref, commit, isOwn }, environment);
       const { branch } = belongs;
       const remote = ['rev-parse', '-q', '--verify', `refs/remotes/origin/${branch}^{commit}`];
       const pushed = branch === undefined ? '' : await git(root, remote).catch(() => '');
       const known = pushed.toString().trim();
-      const checkout = { root, repository, names, commit, ...belongs, ...(known !== '' && { pushed: known }) };
+      const checkout = {
+        root,
+        repository,
+        names: this.repositories,
+        commit,
+        ...belongs,
+        ...(known !== '' && { pushed: known }),
+      };
       this.#home ??= checkout;
       return checkout;
     } catch (error) {

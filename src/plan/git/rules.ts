@@ -3,6 +3,7 @@ import { type ConnectorAddress, parseAddressPath } from '../../git/repository.ts
 import type { Graph } from '../../graph/graph.ts';
 import { createStepForKey } from '../../graph/step.ts';
 import type { Inputs } from '../../inputs/inputs.ts';
+import { ownRepositories } from '../../kinds/git-place.ts';
 import { createMapKey } from '../../kinds/key-text.ts';
 import type { Step } from '../../kinds/kind.ts';
 import type { ResourceKey } from '../../kinds/resource-key.ts';
@@ -30,6 +31,8 @@ export async function openGitRules(
   const inGit = steps.filter(({ kind }) => kind.git !== undefined);
   await sources.read(inGit.filter(({ intent }) => intent === 'apply'));
   if (sources.home === undefined) await sources.read(inGit);
+  const { home } = sources;
+  if (home !== undefined && inGit.some(({ intent }) => intent === 'delete')) await sources.readPaths(home);
   for (const step of inGit) {
     const source = sources.findSource(step);
     const state = states.get(step);
@@ -45,6 +48,7 @@ export async function openGitRules(
     sources,
     failsIfExists: ifExists === 'fail' && registerFromGit === '',
     findAddress: (connector, step) => {
+      if (connector === undefined && registerFromGit === ownRepositories) return ownAddress(sources);
       const key = findConnector(connector, step);
       return key && addresses.get(createMapKey(key));
     },
@@ -56,12 +60,24 @@ export async function openGitRules(
       const action = decideInGit(step, state, rules);
       return action !== undefined && 'type' in action && (action.type === 'register' || action.type === 'move');
     },
+    listInlineChildren: ({ key }) =>
+      inGit.flatMap((step) => {
+        const state = states.get(step);
+        const isChild = step.key.parent !== undefined && createMapKey(step.key.parent) === createMapKey(key);
+        if (!isChild || !step.kind.git?.isStoredAsParent || step.intent === 'delete') return [];
+        return state?.state === 'present' && state.resource.git === undefined ? { step, resource: state.resource } : [];
+      }),
     remainingPatience() {
       end ??= clock.elapsed() + gitTimeout * 1000;
       return end - clock.elapsed();
     },
   };
   return rules;
+}
+
+/** That of the platform's own repositories around the one of the run. */
+function ownAddress({ home }: GitSources): ConnectorAddress | undefined {
+  return home && { path: home.repository.split('/').slice(0, -1).join('/'), isRepository: false };
 }
 
 /** The addresses of the connectors, by their keys; those that cannot be read are left out. */
@@ -85,19 +101,23 @@ async function readAddresses(
   const found = new Map<string, ConnectorAddress>();
   for (const [name, key] of named) {
     const step = own.get(name);
-    const config = step?.intent === 'apply' ? getConfig(step) : await readConfig(key, reader);
-    const address = addressIn(config);
+    const address = step?.intent === 'apply' ? addressIn(getConfig(step)) : await readAddress(key, reader);
     if (address !== undefined) found.set(name, address);
   }
   return found;
 }
 
-async function readConfig(key: ResourceKey, reader: Reader): Promise<unknown> {
-  const state = await readResource(reader, createStepForKey(key));
-  return state.state === 'present' ? state.resource.value : undefined;
+/** Where a connector on the platform leads; `undefined` if it cannot be read, or if its address has expressions. */
+export async function readAddress(connector: ResourceKey, reader: Reader): Promise<ConnectorAddress | undefined> {
+  const state = await readResource(reader, createStepForKey(connector));
+  return state.state === 'present' ? addressIn(state.resource.value) : undefined;
 }
 
-function findConnector(connector: string | undefined, { key }: Step): ResourceKey | undefined {
+/** The connector that a resource names. */
+export function findConnector(
+  connector: string | undefined,
+  { key }: { readonly key: ResourceKey },
+): ResourceKey | undefined {
   const named = connector === undefined ? undefined : resolveReference(connector, key.scope);
   return named && { kind: 'connector', ...named };
 }
