@@ -8,7 +8,7 @@ import type { Given, Step } from './kind.ts';
 import type { Difference, ExportedDocument, RemoteResource } from './remote-resource.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
 import { type FieldAttributes, fieldsWith } from './shared/attributes.ts';
-import { findDifferences, isEqual, mergeOver } from './shared/compare.ts';
+import { findDifferences, isEqual, mergeOver, withoutAlternatives } from './shared/compare.ts';
 import { getConfig, resolveConfig, textOfDocument, withScope } from './shared/config.ts';
 import { formatReference } from './shared/requests.ts';
 
@@ -47,13 +47,9 @@ export function createJsonWire({ key, fields: known, api }: Given, { flat }: Jso
   const scoped = (fields: Mapping, step: Step) => (scopeIn === 'query' ? fields : withScope(fields, step));
   const mergedOver = (remote: unknown, step: Step) => {
     const fields = configured(step);
-    const alternatives = having('oneOf');
-    const stated = Object.keys(fields).filter((name) => (fields[name] ?? '') !== '');
-    const words = new Set(stated.map((name) => alternatives.get(name)));
-    const isRemoved = (name: string) => alternatives.has(name) && words.has(alternatives.get(name));
-    const kept = Object.entries(asMap(remote)).filter(([name]) => stated.includes(name) || !isRemoved(name));
+    const kept = withoutInherited(removeAlternatives(asMap(remote), fields, known), known);
     const whole = Object.entries(fields).filter(([name, value]) => having('replaced').has(name) && isMap(value));
-    return scoped({ ...mergeOver(Object.fromEntries(kept), fields), ...Object.fromEntries(whole) }, step);
+    return scoped({ ...mergeOver(kept, fields), ...Object.fromEntries(whole) }, step);
   };
   const isSetBy = (change: 'create' | 'update', field: string) => (having('setBy').get(field) ?? change) === change;
   const rules = {
@@ -91,6 +87,25 @@ function without(left: { has(name: string): boolean }, fields: Mapping): Mapping
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !left.has(name)));
 }
 
+/** The remote fields without those that the stated ones exclude. */
+function removeAlternatives(remote: Mapping, fields: Mapping, known: ObjectEntries): Mapping {
+  const rules = [...fieldsWith(known, 'oneOf')];
+  const words = new Set(rules.map(([, rule]) => rule).filter((rule) => typeof rule === 'string'));
+  const groupsOf = (word: string) => rules.flatMap(([name, rule]) => (rule === word ? [[name]] : []));
+  const left = [...words].reduce((kept, word) => withoutAlternatives(kept, fields, groupsOf(word)), remote);
+  const maps = rules.flatMap(([name, rule]) => {
+    const [below, stated] = [left[name], fields[name]];
+    if (typeof rule === 'string' || !isMap(below) || !isMap(stated)) return [];
+    return [[name, withoutAlternatives(below, stated, rule(fields))]];
+  });
+  return { ...left, ...Object.fromEntries(maps) };
+}
+
+function withoutInherited(shown: Mapping, known: ObjectEntries): Mapping {
+  const inherited = [...fieldsWith(known, 'inherited')].filter(([, isInherited]) => isInherited(shown));
+  return without(new Map(inherited), shown);
+}
+
 function findRemoved(desired: unknown, remote: unknown, path: Path): Difference[] {
   if (!isMap(desired) || !isMap(remote)) return [];
   const removed = Object.entries(remote).filter(([name]) => !Object.hasOwn(desired, name));
@@ -112,7 +127,7 @@ function selectStated(remote: RemoteResource, known: ObjectEntries): Mapping {
     fieldsWith(known, 'added'),
   ];
   const defaults = fieldsWith(known, 'default');
-  const written = asMap(withoutAdded(remote.value, (path) => added.has(path)));
+  const written = withoutInherited(asMap(withoutAdded(remote.value, (path) => added.has(path))), known);
   const isShown = (field: string) => (field === 'tags' ? !isEmpty(written.tags) : (written[field] ?? '') !== '');
   const isDefault = (field: string) => defaults.has(field) && isDeepStrictEqual(written[field], defaults.get(field));
   const isStated = (field: string) => !ignored.has(field) && !local.has(field) && isShown(field) && !isDefault(field);

@@ -82,13 +82,16 @@ function inOrderOfRemote(
   return [...remote.filter((item) => isIn(desired, item)), ...desired.filter((item) => !isIn(remote, item))];
 }
 
+/** The fields that decide which fields the `spec` beside them has. */
+const discriminators = ['type', 'credentialType', 'tgtGenerationMethod'];
+
 /**
- * The remote value with the desired fields merged into it: maps are merged, everything else is replaced. If the `type` of a map
+ * The remote value with the desired fields merged into it: maps are merged, everything else is replaced. If the type of a map
  * changes, its `spec` is replaced by the desired one. A desired `xRef` removes a remote `x`, and the reverse, because the
  * platform accepts only one of the two.
  */
 export function mergeOver(remote: Mapping, desired: Mapping): Mapping {
-  const retyped = Object.hasOwn(desired, 'type') && desired.type !== remote.type;
+  const retyped = discriminators.some((name) => Object.hasOwn(desired, name) && desired[name] !== remote[name]);
   const kept = Object.entries(remote).filter(([key]) => {
     const counterpart = key.endsWith('Ref') ? key.slice(0, -'Ref'.length) : `${key}Ref`;
     const isReplaced = Object.hasOwn(desired, counterpart) && !Object.hasOwn(desired, key);
@@ -101,6 +104,19 @@ export function mergeOver(remote: Mapping, desired: Mapping): Mapping {
   });
   // Made from entries, because an assignment would not treat `__proto__` as a key.
   return Object.fromEntries([...kept, ...merged]);
+}
+
+/** A remote map without the alternatives that a desired one does not state, if it states one. A flag that is off states none. */
+export function withoutAlternatives(
+  remote: Mapping,
+  desired: Mapping,
+  groups: readonly (readonly string[])[],
+): Mapping {
+  const isStated = (name: string) => !isEmpty(desired[name]) && desired[name] !== false;
+  const stated = groups.filter((group) => group.some(isStated)).flat();
+  if (stated.length === 0) return remote;
+  const removed = new Set(groups.flat().filter((name) => !stated.includes(name)));
+  return Object.fromEntries(Object.entries(remote).filter(([name]) => !removed.has(name)));
 }
 
 /** The desired value for a diff: parts that do not differ have the remote form and order, which may be the platform's own. */
