@@ -15,6 +15,8 @@ export interface Api {
   readonly read: RequestTemplate;
   /** Absent if the platform has no update, so nothing can change once the resource exists. */
   readonly update?: RequestTemplate;
+  /** An update leaves fields as they are that it lacks, so it cannot remove any. */
+  readonly updateMerges?: true;
   /** The platform shows a version, but an update replaces the resource regardless of its version. */
   readonly updateIgnoresVersion?: true;
   /** Where a write names the organization and project. Reads and lists name them in the query. */

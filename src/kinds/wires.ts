@@ -4,11 +4,18 @@ import { asMap, getField, isEmpty, isMap, type Mapping, omitUndefined, type Path
 import { parsePayload } from '../syntax/parse.ts';
 import { readAsPlatform } from '../syntax/platform-yaml.ts';
 import type { Api } from './api.ts';
-import type { Given, Step } from './kind.ts';
+import type { Given, Kind, Step } from './kind.ts';
 import type { Difference, ExportedDocument, RemoteResource } from './remote-resource.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
 import { type FieldAttributes, fieldsWith } from './shared/attributes.ts';
-import { findDifferences, isEqual, mergeOver, withoutAlternatives } from './shared/compare.ts';
+import {
+  findDifferences,
+  findDropped,
+  isEqual,
+  mergeOver,
+  withoutAlternatives,
+  withoutPaths,
+} from './shared/compare.ts';
 import { getConfig, resolveConfig, textOfDocument, withScope } from './shared/config.ts';
 import { formatReference } from './shared/requests.ts';
 
@@ -18,6 +25,7 @@ export interface Wire {
   /** The resource in a response or list entry; `undefined` if it is not shown completely. */
   parseResource(shown: Mapping): RemoteResource | undefined;
   compare(step: Step, remote: RemoteResource): Difference[];
+  findKept?: Kind['findKept'];
   buildDesired(step: Step, remote: RemoteResource): unknown;
   exportResource(key: ResourceKey, remote: RemoteResource): ExportedDocument;
 }
@@ -45,17 +53,34 @@ export function createJsonWire({ key, fields: known, api }: Given, { flat }: Jso
     return toRequest?.(fields, step.key) ?? fields;
   };
   const scoped = (fields: Mapping, step: Step) => (scopeIn === 'query' ? fields : withScope(fields, step));
+  const dropped = (step: Step, remote: unknown) => {
+    if (step.previous === undefined) return [];
+    const [before, now] = [{ ...step, document: step.previous }, step].map((version) =>
+      withoutScope(without(having('ignored'), configured(version))),
+    );
+    const found = findDropped(before, now, remote, [], below);
+    return found.filter(({ path: [name] }) => isSetBy('update', String(name)));
+  };
+  const removals = (step: Step, remote: unknown) => (api.updateMerges ? [] : dropped(step, remote));
   const mergedOver = (remote: unknown, step: Step) => {
     const fields = configured(step);
-    const kept = withoutInherited(removeAlternatives(asMap(remote), fields, known), known);
+    const removed = removals(step, remote).map(({ path }) => path);
+    const left = withoutPaths(removeAlternatives(asMap(remote), fields, known), removed);
+    const kept = withoutInherited(left, known);
     const whole = Object.entries(fields).filter(([name, value]) => having('replaced').has(name) && isMap(value));
     return scoped({ ...mergeOver(kept, fields), ...Object.fromEntries(whole) }, step);
   };
   const isSetBy = (change: 'create' | 'update', field: string) => (having('setBy').get(field) ?? change) === change;
-  const rules = {
-    isCaseless: ([, ...names]: readonly string[]) => having('caseless').has(names.join('.')),
-    isUnordered: ([, ...names]: readonly string[]) => having('unordered').has(names.join('.')),
+  const below = {
+    isCaseless: (names: readonly string[]) => having('caseless').has(names.join('.')),
+    isUnordered: (names: readonly string[]) => having('unordered').has(names.join('.')),
   };
+  const rules = {
+    isCaseless: ([, ...names]: readonly string[]) => below.isCaseless(names),
+    isUnordered: ([, ...names]: readonly string[]) => below.isUnordered(names),
+  };
+  const underKey = (differences: readonly Difference[]) =>
+    differences.map((difference) => ({ ...difference, path: [key, ...difference.path] }));
 
   return {
     formatBody(step, remote) {
@@ -76,8 +101,13 @@ export function createJsonWire({ key, fields: known, api }: Given, { flat }: Jso
       const removed = [...having('replaced').keys()].flatMap((name) =>
         findRemoved(compared[name], getField(remote.value, name), [key, name]),
       );
-      return [...findDifferences(compared, remote.value, 'written', [key], rules), ...removed];
+      return [
+        ...findDifferences(compared, remote.value, 'written', [key], rules),
+        ...removed,
+        ...underKey(removals(step, remote.value)),
+      ];
     },
+    ...(api.updateMerges && { findKept: (step, remote) => underKey(dropped(step, remote.value)) }),
     buildDesired: (step, remote) => mergedOver(remote.value, step),
     exportResource: (_key, remote) => ({ value: { [key]: selectStated(remote, known) } }),
   };

@@ -42,6 +42,15 @@ export const existsHint =
 
 /** Decides on the action for a step. If the remote state is unknown or absent, the step is sent. */
 export function decideAction(step: Step, state: RemoteState | undefined, rules: Rules): Action {
+  const action = decide(step, state, rules);
+  if (state?.state !== 'present' || (action.type !== 'unchanged' && action.type !== 'update')) return action;
+  const kept = rules.ifExists === 'update' ? (step.kind.findKept?.(step, state.resource) ?? []) : [];
+  if (kept.length === 0) return action;
+  const names = shorten(kept.map(({ path }) => formatPath(path.slice(1))));
+  return { ...action, ...omitUndefined({ note: joinNotes([action.note, `kept: ${names}`]) }) };
+}
+
+function decide(step: Step, state: RemoteState | undefined, rules: Rules): Action {
   if (step.intent === 'delete') return decideDelete(step, state, rules);
   const inGit = rules.git && decideInGit(step, state, rules.git);
   if (inGit !== undefined && 'type' in inGit) return inGit;

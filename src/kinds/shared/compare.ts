@@ -82,6 +82,42 @@ function inOrderOfRemote(
   return [...remote.filter((item) => isIn(desired, item)), ...desired.filter((item) => !isIn(remote, item))];
 }
 
+/**
+ * The fields that an earlier value has, the desired one has not, and the remote one still has: the outermost of each. Only a map
+ * may differ from the earlier one; any other value that does is perhaps a default that returned.
+ */
+export function findDropped(
+  earlier: unknown,
+  desired: unknown,
+  remote: unknown,
+  path: Path = [],
+  rules: CompareRules = strict,
+): Difference[] {
+  if (Array.isArray(earlier) && Array.isArray(desired) && Array.isArray(remote)) {
+    if (new Set([earlier.length, desired.length, remote.length]).size > 1) return [];
+    return desired.flatMap((item, index) => findDropped(earlier[index], item, remote[index], [...path, index], rules));
+  }
+  if (!isMap(earlier) || !isMap(desired) || !isMap(remote)) return [];
+  return Object.keys(earlier).flatMap((name) => {
+    const [before, shown, below] = [getField(earlier, name), getField(remote, name), [...path, name]];
+    if (Object.hasOwn(desired, name)) return findDropped(before, getField(desired, name), shown, below, rules);
+    if (isEmpty(before) || isEmpty(shown)) return [];
+    const isOther = !isMap(before) && findDifferences(before, shown, 'written', below, rules).length > 0;
+    return isOther ? [] : [{ path: below, desired: undefined, remote: shown, isRemoval: true }];
+  });
+}
+
+/** A map without the fields at some paths. Lists stay as they are, because an update replaces them as a whole. */
+export function withoutPaths(value: Mapping, paths: readonly Path[]): Mapping {
+  if (paths.length === 0) return value;
+  const left = Object.entries(value).flatMap(([name, item]) => {
+    const below = paths.flatMap(([first, ...rest]) => (first === name ? [rest] : []));
+    if (below.some((path) => path.length === 0)) return [];
+    return [[name, isMap(item) ? withoutPaths(item, below) : item]];
+  });
+  return Object.fromEntries(left);
+}
+
 /** The fields that decide which fields the `spec` beside them has. */
 const discriminators = ['type', 'credentialType', 'tgtGenerationMethod'];
 
