@@ -98,6 +98,14 @@ const alternatives = namesByType({
   'Jira ServiceNow': 'auth | username usernameRef passwordRef',
 });
 
+/** The fields of `spec` that the platform fills, also with what follows from others (docs/platform-api.md, Connectors). */
+const givenFields = (
+  'accessType auth authType azureEnvironmentType basePath connectorType default executeOnDelegate ignoreTestConnection ' +
+  'passwordRef proxy readOnly renewAppRoleToken secretEngineName secretEngineVersion usePutSecret username usernameRef'
+)
+  .split(' ')
+  .map((name) => `spec.${name}`);
+
 function findAlternatives({ type }: Mapping): string[][] {
   const groups = (alternatives.get(String(type)) ?? []).join(' ').split('|');
   return groups.map((group) => group.split(/\s+/).filter(Boolean));
@@ -242,6 +250,7 @@ export const connector = defineKind({
     create: 'POST /ng/api/connectors',
     read: 'GET /ng/api/connectors/{identifier}',
     update: 'PUT /ng/api/connectors',
+    mayGive: givenFields,
     list: {
       request: 'POST /ng/api/connectors/listV2?pageIndex={page}&pageSize=100',
       body: (identifiers) => ({ filterType: 'Connector', connectorIdentifiers: identifiers }),

@@ -11,6 +11,7 @@ import { type FieldAttributes, fieldsWith } from './shared/attributes.ts';
 import {
   findDifferences,
   findDropped,
+  findUnstated,
   isEqual,
   mergeOver,
   withoutAlternatives,
@@ -82,6 +83,14 @@ export function createJsonWire({ key, fields: known, api }: Given, { flat }: Jso
   const underKey = (differences: readonly Difference[]) =>
     differences.map((difference) => ({ ...difference, path: [key, ...difference.path] }));
 
+  const findKept: Wire['findKept'] = (step, remote) => {
+    const unremoved = api.updateMerges ? dropped(step, remote.value).map(({ path }) => path) : [];
+    const left = { ...remote, value: mergedOver(remote.value, step) };
+    const given = [...(api.mayGive ?? []), 'identifier', 'accountIdentifier', 'orgIdentifier', 'projectIdentifier'];
+    const unstated = api.mayGive ? findUnstated(configured(step), selectStated(left, known)) : [];
+    return [...unremoved, ...unstated.filter((path) => !given.includes(path.join('.')))].map((path) => [key, ...path]);
+  };
+
   return {
     formatBody(step, remote) {
       const fields =
@@ -107,7 +116,7 @@ export function createJsonWire({ key, fields: known, api }: Given, { flat }: Jso
         ...underKey(removals(step, remote.value)),
       ];
     },
-    ...(api.updateMerges && { findKept: (step, remote) => underKey(dropped(step, remote.value)) }),
+    ...((api.updateMerges || api.mayGive) && { findKept }),
     buildDesired: (step, remote) => mergedOver(remote.value, step),
     exportResource: (_key, remote) => ({ value: { [key]: selectStated(remote, known) } }),
   };

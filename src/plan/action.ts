@@ -18,9 +18,11 @@ export type Action =
       readonly note?: string;
       /** The fields that differ, as paths. */
       readonly differences?: readonly string[];
+      /** The fields that the document does not state and that the platform keeps, as paths. */
+      readonly kept?: readonly string[];
     }
   | { readonly type: 'delete'; readonly resource?: RemoteResource; readonly note?: string }
-  | { readonly type: 'unchanged'; readonly note?: string }
+  | { readonly type: 'unchanged'; readonly note?: string; readonly kept?: readonly string[] }
   | { readonly type: 'skip' }
   | { readonly type: 'conflict' }
   | GitAction
@@ -43,11 +45,11 @@ export const existsHint =
 /** Decides on the action for a step. If the remote state is unknown or absent, the step is sent. */
 export function decideAction(step: Step, state: RemoteState | undefined, rules: Rules): Action {
   const action = decide(step, state, rules);
-  if (state?.state !== 'present' || (action.type !== 'unchanged' && action.type !== 'update')) return action;
-  const kept = rules.ifExists === 'update' ? (step.kind.findKept?.(step, state.resource) ?? []) : [];
+  if (state?.state !== 'present' || step.implied || rules.ifExists !== 'update') return action;
+  if (action.type !== 'unchanged' && action.type !== 'update') return action;
+  const kept = (step.kind.findKept?.(step, state.resource) ?? []).map((path) => formatPath(path.slice(1)));
   if (kept.length === 0) return action;
-  const names = shorten(kept.map(({ path }) => formatPath(path.slice(1))));
-  return { ...action, ...omitUndefined({ note: joinNotes([action.note, `kept: ${names}`]) }) };
+  return { ...action, kept, ...omitUndefined({ note: joinNotes([action.note, `kept: ${shorten(kept, 5)}`]) }) };
 }
 
 function decide(step: Step, state: RemoteState | undefined, rules: Rules): Action {

@@ -107,6 +107,15 @@ export function findDropped(
   });
 }
 
+/** The fields that a remote map has and a desired one does not state: the outermost of each, without empty ones and flags that are off. */
+export function findUnstated(desired: unknown, remote: unknown, path: Path = []): Path[] {
+  if (!isMap(desired) || !isMap(remote)) return [];
+  return Object.entries(remote).flatMap(([name, shown]) => {
+    if (Object.hasOwn(desired, name)) return findUnstated(getField(desired, name), shown, [...path, name]);
+    return isEmpty(shown) || shown === false ? [] : [[...path, name]];
+  });
+}
+
 /** A map without the fields at some paths. Lists stay as they are, because an update replaces them as a whole. */
 export function withoutPaths(value: Mapping, paths: readonly Path[]): Mapping {
   if (paths.length === 0) return value;
