@@ -39,6 +39,11 @@ export const resultFields: Readonly<Record<ResultFieldName, ResultField>> = {
     schema: texts,
     description: 'The fields that differ, as paths such as `pipeline.stages[0].stage.name`.',
   },
+  kept: {
+    schema: texts,
+    description:
+      'With `dry-run`: the fields that the platform has and the document does not state, as paths under its key.',
+  },
   rights: { schema: texts, description: 'The rights that the document gives or takes, one sentence each.' },
   note: { schema: text, description: 'More about the outcome, such as why the resource was skipped.' },
   warnings: { schema: texts, description: "Warnings of the platform's policies." },

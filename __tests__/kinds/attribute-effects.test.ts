@@ -170,14 +170,27 @@ const effects: {
       .flat()
       .some((difference) => isOver(difference, 'gone')),
   oneOf: (site, word) =>
-    [...fieldsWith(site.kind.fields, 'oneOf')]
-      .filter(([path, own]) => own === word && path !== site.path)
-      .every(([path]) => {
-        const others = resourcesWith(path)('replaced');
-        return site
-          .resources('a')
-          .every((resource, form) => !updateOf(site, resource, others[form]).includes('replaced'));
-      }),
+    typeof word === 'function'
+      ? !updateOf(
+          site,
+          { type: 'Splunk', [site.path]: { tokenRef: 'a' } },
+          { type: 'Splunk', [site.path]: { passwordRef: 'replaced' } },
+        ).includes('replaced')
+      : [...fieldsWith(site.kind.fields, 'oneOf')]
+          .filter(([path, own]) => own === word && path !== site.path)
+          .every(([path]) => {
+            const others = resourcesWith(path)('replaced');
+            return site
+              .resources('a')
+              .every((resource, form) => !updateOf(site, resource, others[form]).includes('replaced'));
+          }),
+  inherited: (site, _, name) =>
+    site.resources('a').every((resource) => {
+      const template = { associated_template: { template_id: 't', version: '1' } };
+      const remote = { ...resource, ...template };
+      const isSent = updateOf(site, {}, remote).includes(`"${name}"`) || isExported(site, remote, name);
+      return !isSent && updateOf(site, resource, remote).includes(`"${name}"`) && isExported(site, resource, name);
+    }),
   reference: (site, { kind }) =>
     ['a', ['a']]
       .flatMap(site.resources)

@@ -36,6 +36,7 @@ describe('createOutputs', () => {
         pipelineIdentifier: 'deploy',
         url: 'https://x/deploy',
         planDigest: '',
+        kept: '',
         unmanaged: '',
         results: undefined,
         correlationId: 'c-1',

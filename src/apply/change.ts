@@ -41,6 +41,8 @@ export interface Change {
   /** Reads the resource, and again after each wait until the state `isDone`. */
   read(waits: readonly number[], isDone: (state: RemoteState) => boolean): Promise<RemoteState>;
   judge(state: KnownState): Judgement;
+  /** Whether a read after a success shows it as far as the platform allows: it may give a removed field a default. */
+  isSaved?(state: KnownState): boolean;
   /** No read can show it, such as the new value of a secret. */
   readonly isInvisible?: boolean;
   /** The conclusions from a success; without proof, a read decides. */
@@ -153,7 +155,8 @@ export class Changer {
       if (!isDone) this.#target.onDoubt?.();
       return isDone;
     });
-    if (isMade(change, state)) return this.#made(change, { state, response, proof });
+    const isSaved = state.state !== 'unknown' && change.isSaved?.(state);
+    if (isMade(change, state) || isSaved) return this.#made(change, { state, response, proof });
     return unproven(
       state.state === 'unknown' ? outcomes.unverifiable(change.verb, state.failure) : change.describe(state),
     );

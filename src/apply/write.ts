@@ -12,7 +12,7 @@ import { readResource } from '../remote/read-resource.ts';
 import type { RemoteState } from '../remote/remote-state.ts';
 import { createError } from '../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../shared/object.ts';
-import { capitalize, shorten } from '../shared/text.ts';
+import { capitalize, joinNotes, shorten } from '../shared/text.ts';
 import {
   type Change,
   Changer,
@@ -131,7 +131,8 @@ function explainIncomplete(task: WriteTask, cause: StepResult): StepResult {
 
 /** The differences of a resource that should be as it was created: without those that only an update can set. */
 function compareCreated(step: Step, resource: RemoteResource): Difference[] {
-  return step.kind.compare(step, resource).filter((difference) => !isLeftToUpdate(step.kind, difference));
+  const differences = step.kind.compare(step, resource);
+  return differences.filter((difference) => !difference.isRemoval && !isLeftToUpdate(step.kind, difference));
 }
 
 async function readNeeds(task: WriteTask): Promise<readonly RemoteResource[] | StepResult> {
@@ -257,7 +258,9 @@ function sendUpdate(
       const isOutdated = state !== undefined && isVersionConflict(response);
       return outcomes.refused(task, 'update', response, isOutdated ? { hint: outcomes.changedMeanwhile.hint } : {});
     },
-    details: () => ({ note }),
+    isSaved: (state) =>
+      state.state === 'present' && kind.compare(step, state.resource).every(({ isRemoval }) => isRemoval),
+    details: (evidence) => ({ note: joinNotes([note, describeRemaining(step, evidence)]) }),
   });
 }
 
@@ -281,9 +284,20 @@ function verifyResponse(step: Step, response: Response, verb: 'create' | 'update
   if (!verification.verified) return verification;
   const contradictions = findMixedSignals(response);
   if (contradictions.length > 0) return { verified: false, saved: 'unknown', reasons: contradictions };
-  const differences = step.kind.compareSaved?.(step, response, verb) ?? [];
+  const shown = step.kind.compareSaved?.(step, response, verb) ?? [];
+  const differences = shown.filter(({ isRemoval }) => !isRemoval);
   if (differences.length === 0) return verification;
   return { verified: false, saved: 'unknown', reasons: [`in its response, ${describeShown(differences)}`] };
+}
+
+/** The fields that an update removed and that the platform still shows: it may give them a default. */
+function describeRemaining(step: Step, { state, response }: Parameters<Change['details']>[0]): string | undefined {
+  if (step.previous === undefined) return undefined;
+  const { kind } = step;
+  const saved = response && kind.compareSaved?.(step, response, 'update');
+  const shown = state?.state === 'present' ? kind.compare(step, state.resource) : (saved ?? []);
+  const remaining = shown.filter(({ isRemoval }) => isRemoval).map(({ path }) => formatPath(path));
+  return remaining.length === 0 ? undefined : `still has ${shorten(remaining)}`;
 }
 
 /** The fields that the platform shows with other values, and those that it does not show at all. */

@@ -58,9 +58,13 @@ export async function compareWithPrevious(
     deleted,
     current.filter(({ key }) => !before.has(createMapKey(key))),
   );
+  const resources = previous.filter(({ kind }) => kind.lasting === undefined);
+  const earlier = new Map(resources.map(({ key, document }) => [createMapKey(key), document]));
   const steps = [...current, ...deleted].map((step): Step => {
     const counterpart = pairs.get(step)?.label;
-    return counterpart === undefined ? step : { ...step, counterpart };
+    const document = step.intent === 'apply' ? earlier.get(createMapKey(step.key)) : undefined;
+    const isChanged = document !== undefined && !isDeepStrictEqual(document.value, step.document.value);
+    return { ...step, ...omitUndefined({ counterpart, previous: isChanged ? document : undefined }) };
   });
   return {
     steps,

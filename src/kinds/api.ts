@@ -15,6 +15,13 @@ export interface Api {
   readonly read: RequestTemplate;
   /** Absent if the platform has no update, so nothing can change once the resource exists. */
   readonly update?: RequestTemplate;
+  /** An update leaves fields as they are that it lacks, so it cannot remove any. */
+  readonly updateMerges?: true;
+  /**
+   * The fields to which the platform may give a value if a document omits them, by their paths; absent if they are not known, so a
+   * plan cannot tell what somebody set by hand.
+   */
+  readonly mayGive?: readonly string[];
   /** The platform shows a version, but an update replaces the resource regardless of its version. */
   readonly updateIgnoresVersion?: true;
   /** Where a write names the organization and project. Reads and lists name them in the query. */

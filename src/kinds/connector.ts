@@ -82,6 +82,35 @@ export const dockerProviders = ['DockerHub', 'Harbor', 'Quay', 'Other'];
 
 export const connectorTypes: readonly string[] = [...requiredInConnector.keys(), ...otherTypes];
 
+/**
+ * The fields of `spec` that exclude each other, by the connector's type: groups, with `|` between them (docs/platform-api.md,
+ * Connectors). A field that only says which group applies is a group itself, so it goes with the group that it described.
+ */
+const alternatives = namesByType({
+  Vault: `accessType | authToken | appRoleId secretId renewAppRoleToken | useVaultAgent sinkPath |
+    useAwsIam awsRegion vaultAwsIamRole xvaultAwsIamServerId |
+    useK8sAuth vaultK8sAuthRole serviceAccountTokenPath k8sAuthEndpoint | useJwtAuth jwtAuthRole jwtAuthPath`,
+  AzureKeyVault: 'clientId secretKey tenantId | useManagedIdentity azureManagedIdentityType managedClientId',
+  GcpSecretManager: 'credential | credentialsRef | assumeCredentialsOnDelegate',
+  AppDynamics: 'authType | username passwordRef | clientId clientSecretRef',
+  ElasticSearch: 'authType | username passwordRef | apiKeyId apiKeyRef',
+  Splunk: 'authType type | username passwordRef | tokenRef',
+  'Jira ServiceNow': 'auth | username usernameRef passwordRef',
+});
+
+/** The fields of `spec` that the platform fills, also with what follows from others (docs/platform-api.md, Connectors). */
+const givenFields = (
+  'accessType auth authType azureEnvironmentType basePath connectorType default executeOnDelegate ignoreTestConnection ' +
+  'passwordRef proxy readOnly renewAppRoleToken secretEngineName secretEngineVersion usePutSecret username usernameRef'
+)
+  .split(' ')
+  .map((name) => `spec.${name}`);
+
+function findAlternatives({ type }: Mapping): string[][] {
+  const groups = (alternatives.get(String(type)) ?? []).join(' ').split('|');
+  return groups.map((group) => group.split(/\s+/).filter(Boolean));
+}
+
 function isSecretReference(text: string): boolean {
   const unqualified = text.replace(/^(account|org)\./, '');
   return secretPattern.test(unqualified) || /^\w+:\/\/\S+$/.test(unqualified);
@@ -112,6 +141,7 @@ const fields = {
       map({ delegateSelectors: field(open, 'Tags of the delegates that make the connection.', { unordered: true }) }),
     ),
     'Settings of the connection; the fields depend on `type`.',
+    { oneOf: findAlternatives },
   ),
 };
 
@@ -220,6 +250,7 @@ export const connector = defineKind({
     create: 'POST /ng/api/connectors',
     read: 'GET /ng/api/connectors/{identifier}',
     update: 'PUT /ng/api/connectors',
+    mayGive: givenFields,
     list: {
       request: 'POST /ng/api/connectors/listV2?pageIndex={page}&pageSize=100',
       body: (identifiers) => ({ filterType: 'Connector', connectorIdentifiers: identifiers }),

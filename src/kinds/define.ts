@@ -48,6 +48,7 @@ export function defineKind(given: Given): Kind {
         .compare(step, remote)
         .filter((difference) => !fieldsWith(given.fields, 'added').has(formatFieldPath(difference)))
         .map((difference) => markImmutable(given, difference, remote)),
+    ...(wire.findKept && { findKept: wire.findKept }),
     buildDesired: wire.buildDesired,
     exportResource: wire.exportResource,
     extractContent(key, remote) {

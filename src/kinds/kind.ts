@@ -68,6 +68,8 @@ export interface Kind {
   /** `likely`: perhaps the scope or the path does not exist instead, so a list must confirm it. */
   findAbsence(step: Step, response: Response): 'certain' | 'likely' | undefined;
   compare(step: Step, remote: RemoteResource): Difference[];
+  /** The fields of the resource that its document does not state and that an update leaves as they are; absent if not known. */
+  findKept?(step: Step, remote: RemoteResource): readonly Path[];
   /** The value after an update, in the shape of `RemoteResource`; the text, if the user's own text is sent. */
   buildDesired(step: Step, remote: RemoteResource): unknown;
   /** Creates the resource, or updates what always exists. `known` are the resources that `order.knows` names; absent in a plan. */
@@ -228,6 +230,8 @@ export interface Step {
   readonly implied?: true;
   /** The label of the resource that replaces this one or is replaced by it: one document under another name or place. */
   readonly counterpart?: string;
+  /** The document in the previous version, if it differs: an update removes the fields that only that one has. */
+  readonly previous?: Document;
 }
 
 /** The identity that a document states. A field is absent if the document omits it or leaves it empty. */

@@ -24,6 +24,7 @@ export const organization = defineKind({
     create: 'POST /ng/api/organizations',
     read: 'GET /ng/api/organizations/{identifier}',
     update: 'PUT /ng/api/organizations/{identifier}',
+    mayGive: [],
     list: {
       request: 'GET /ng/api/organizations?identifiers={identifiers}&pageIndex={page}&pageSize=100',
     },

@@ -112,6 +112,7 @@ export const policySet = defineKind({
     create: 'POST /pm/api/v1/policysets',
     read: 'GET /pm/api/v1/policysets/{identifier}',
     update: 'PATCH /pm/api/v1/policysets/{identifier}',
+    updateMerges: true,
     list: { request: 'GET /pm/api/v1/policysets?page={page}&per_page=100' },
     toRequest,
     fromResponse,

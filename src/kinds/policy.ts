@@ -51,6 +51,7 @@ export const policy = defineKind({
     create: 'POST /pm/api/v1/policies',
     read: 'GET /pm/api/v1/policies/{identifier}',
     update: 'PATCH /pm/api/v1/policies/{identifier}',
+    updateMerges: true,
     list: { request: 'GET /pm/api/v1/policies?page={page}&per_page=100' },
     response: {
       names: {

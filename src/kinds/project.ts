@@ -51,6 +51,7 @@ export const project = defineKind({
     create: 'POST /ng/api/projects',
     read: 'GET /ng/api/projects/{identifier}',
     update: 'PUT /ng/api/projects/{identifier}',
+    mayGive: ['color', 'modules'],
     list: { request: 'GET /ng/api/projects?identifiers={identifiers}&pageIndex={page}&pageSize=100' },
     response: { at: 'project' },
     deletion: { request: 'DELETE /ng/api/projects/{identifier}', ifMatch: true },

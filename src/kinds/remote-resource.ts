@@ -48,6 +48,8 @@ export interface Difference {
   readonly immutable?: true;
   /** The reason, if it is not a rule of the kind. */
   readonly reason?: string;
+  /** The document had the field in its previous version, and has it no longer. */
+  readonly isRemoval?: true;
   /** The remote value is that of a scope above, so an update replaces nothing. */
   readonly inherited?: true;
 }

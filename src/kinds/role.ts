@@ -90,6 +90,7 @@ export const role = defineKind({
     create: 'POST /authz/api/roles',
     read: 'GET /authz/api/roles/{identifier}',
     update: 'PUT /authz/api/roles/{identifier}',
+    mayGive: ['allowedScopeLevels'],
     list: { request: 'GET /authz/api/roles?pageIndex={page}&pageSize=100' },
     response: { at: 'role', scopeAt: 'scope' },
     deletion: {

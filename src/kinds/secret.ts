@@ -178,6 +178,7 @@ export const secret = defineKind({
     create: 'POST /ng/api/v2/secrets',
     read: 'GET /ng/api/v2/secrets/{identifier}',
     update: 'PUT /ng/api/v2/secrets/{identifier}',
+    mayGive: ['spec.additionalMetadata', 'spec.auth.useSshClient', 'spec.auth.useSshj'],
     list: {
       request: 'POST /ng/api/v2/secrets/list?pageIndex={page}&pageSize=100',
       body: (identifiers) => ({ identifiers }),

@@ -32,6 +32,7 @@ export const variable = defineKind({
     create: 'POST /ng/api/variables',
     read: 'GET /ng/api/variables/{identifier}',
     update: 'PUT /ng/api/variables',
+    mayGive: ['spec.allowedValues'],
     list: {
       request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100',
     },

@@ -4,11 +4,19 @@ import { asMap, getField, isEmpty, isMap, type Mapping, omitUndefined, type Path
 import { parsePayload } from '../syntax/parse.ts';
 import { readAsPlatform } from '../syntax/platform-yaml.ts';
 import type { Api } from './api.ts';
-import type { Given, Step } from './kind.ts';
+import type { Given, Kind, Step } from './kind.ts';
 import type { Difference, ExportedDocument, RemoteResource } from './remote-resource.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
 import { type FieldAttributes, fieldsWith } from './shared/attributes.ts';
-import { findDifferences, isEqual, mergeOver } from './shared/compare.ts';
+import {
+  findDifferences,
+  findDropped,
+  findUnstated,
+  isEqual,
+  mergeOver,
+  withoutAlternatives,
+  withoutPaths,
+} from './shared/compare.ts';
 import { getConfig, resolveConfig, textOfDocument, withScope } from './shared/config.ts';
 import { formatReference } from './shared/requests.ts';
 
@@ -18,6 +26,7 @@ export interface Wire {
   /** The resource in a response or list entry; `undefined` if it is not shown completely. */
   parseResource(shown: Mapping): RemoteResource | undefined;
   compare(step: Step, remote: RemoteResource): Difference[];
+  findKept?: Kind['findKept'];
   buildDesired(step: Step, remote: RemoteResource): unknown;
   exportResource(key: ResourceKey, remote: RemoteResource): ExportedDocument;
 }
@@ -45,20 +54,41 @@ export function createJsonWire({ key, fields: known, api }: Given, { flat }: Jso
     return toRequest?.(fields, step.key) ?? fields;
   };
   const scoped = (fields: Mapping, step: Step) => (scopeIn === 'query' ? fields : withScope(fields, step));
+  const dropped = (step: Step, remote: unknown) => {
+    if (step.previous === undefined) return [];
+    const [before, now] = [{ ...step, document: step.previous }, step].map((version) =>
+      withoutScope(without(having('ignored'), configured(version))),
+    );
+    const found = findDropped(before, now, remote, [], below);
+    return found.filter(({ path: [name] }) => isSetBy('update', String(name)));
+  };
+  const removals = (step: Step, remote: unknown) => (api.updateMerges ? [] : dropped(step, remote));
   const mergedOver = (remote: unknown, step: Step) => {
     const fields = configured(step);
-    const alternatives = having('oneOf');
-    const stated = Object.keys(fields).filter((name) => (fields[name] ?? '') !== '');
-    const words = new Set(stated.map((name) => alternatives.get(name)));
-    const isRemoved = (name: string) => alternatives.has(name) && words.has(alternatives.get(name));
-    const kept = Object.entries(asMap(remote)).filter(([name]) => stated.includes(name) || !isRemoved(name));
+    const removed = removals(step, remote).map(({ path }) => path);
+    const left = withoutPaths(removeAlternatives(asMap(remote), fields, known), removed);
+    const kept = withoutInherited(left, known);
     const whole = Object.entries(fields).filter(([name, value]) => having('replaced').has(name) && isMap(value));
-    return scoped({ ...mergeOver(Object.fromEntries(kept), fields), ...Object.fromEntries(whole) }, step);
+    return scoped({ ...mergeOver(kept, fields), ...Object.fromEntries(whole) }, step);
   };
   const isSetBy = (change: 'create' | 'update', field: string) => (having('setBy').get(field) ?? change) === change;
+  const below = {
+    isCaseless: (names: readonly string[]) => having('caseless').has(names.join('.')),
+    isUnordered: (names: readonly string[]) => having('unordered').has(names.join('.')),
+  };
   const rules = {
-    isCaseless: ([, ...names]: readonly string[]) => having('caseless').has(names.join('.')),
-    isUnordered: ([, ...names]: readonly string[]) => having('unordered').has(names.join('.')),
+    isCaseless: ([, ...names]: readonly string[]) => below.isCaseless(names),
+    isUnordered: ([, ...names]: readonly string[]) => below.isUnordered(names),
+  };
+  const underKey = (differences: readonly Difference[]) =>
+    differences.map((difference) => ({ ...difference, path: [key, ...difference.path] }));
+
+  const findKept: Wire['findKept'] = (step, remote) => {
+    const unremoved = api.updateMerges ? dropped(step, remote.value).map(({ path }) => path) : [];
+    const left = { ...remote, value: mergedOver(remote.value, step) };
+    const given = [...(api.mayGive ?? []), 'identifier', 'accountIdentifier', 'orgIdentifier', 'projectIdentifier'];
+    const unstated = api.mayGive ? findUnstated(configured(step), selectStated(left, known)) : [];
+    return [...unremoved, ...unstated.filter((path) => !given.includes(path.join('.')))].map((path) => [key, ...path]);
   };
 
   return {
@@ -80,8 +110,13 @@ export function createJsonWire({ key, fields: known, api }: Given, { flat }: Jso
       const removed = [...having('replaced').keys()].flatMap((name) =>
         findRemoved(compared[name], getField(remote.value, name), [key, name]),
       );
-      return [...findDifferences(compared, remote.value, 'written', [key], rules), ...removed];
+      return [
+        ...findDifferences(compared, remote.value, 'written', [key], rules),
+        ...removed,
+        ...underKey(removals(step, remote.value)),
+      ];
     },
+    ...((api.updateMerges || api.mayGive) && { findKept }),
     buildDesired: (step, remote) => mergedOver(remote.value, step),
     exportResource: (_key, remote) => ({ value: { [key]: selectStated(remote, known) } }),
   };
@@ -89,6 +124,25 @@ export function createJsonWire({ key, fields: known, api }: Given, { flat }: Jso
 
 function without(left: { has(name: string): boolean }, fields: Mapping): Mapping {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !left.has(name)));
+}
+
+/** The remote fields without those that the stated ones exclude. */
+function removeAlternatives(remote: Mapping, fields: Mapping, known: ObjectEntries): Mapping {
+  const rules = [...fieldsWith(known, 'oneOf')];
+  const words = new Set(rules.map(([, rule]) => rule).filter((rule) => typeof rule === 'string'));
+  const groupsOf = (word: string) => rules.flatMap(([name, rule]) => (rule === word ? [[name]] : []));
+  const left = [...words].reduce((kept, word) => withoutAlternatives(kept, fields, groupsOf(word)), remote);
+  const maps = rules.flatMap(([name, rule]) => {
+    const [below, stated] = [left[name], fields[name]];
+    if (typeof rule === 'string' || !isMap(below) || !isMap(stated)) return [];
+    return [[name, withoutAlternatives(below, stated, rule(fields))]];
+  });
+  return { ...left, ...Object.fromEntries(maps) };
+}
+
+function withoutInherited(shown: Mapping, known: ObjectEntries): Mapping {
+  const inherited = [...fieldsWith(known, 'inherited')].filter(([, isInherited]) => isInherited(shown));
+  return without(new Map(inherited), shown);
 }
 
 function findRemoved(desired: unknown, remote: unknown, path: Path): Difference[] {
@@ -112,7 +166,7 @@ function selectStated(remote: RemoteResource, known: ObjectEntries): Mapping {
     fieldsWith(known, 'added'),
   ];
   const defaults = fieldsWith(known, 'default');
-  const written = asMap(withoutAdded(remote.value, (path) => added.has(path)));
+  const written = withoutInherited(asMap(withoutAdded(remote.value, (path) => added.has(path))), known);
   const isShown = (field: string) => (field === 'tags' ? !isEmpty(written.tags) : (written[field] ?? '') !== '');
   const isDefault = (field: string) => defaults.has(field) && isDeepStrictEqual(written[field], defaults.get(field));
   const isStated = (field: string) => !ignored.has(field) && !local.has(field) && isShown(field) && !isDefault(field);

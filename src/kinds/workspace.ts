@@ -1,4 +1,5 @@
 import { nullish, number } from 'valibot';
+import { isMap, type Mapping } from '../shared/object.ts';
 import { defineKind } from './define.ts';
 import { editable } from './permissions.ts';
 import {
@@ -35,6 +36,9 @@ const results = (
   'terraform_plan_json modules_json providers_json cost_breakdown_json cost_diff_json'
 ).split(' ');
 
+/** The template of a workspace gives it these fields, and may keep it from setting them. */
+const inherited = ({ associated_template: template }: Mapping) => isMap(template);
+
 const ownPipeline = field(optionalText, 'A pipeline of the project.', {
   reference: { kind: 'pipeline', inOwnScope: true },
 });
@@ -49,18 +53,18 @@ export const workspace = defineKind({
     ...defineIacmFields('the workspace'),
     tags: optionalTags,
     provisioner: field(filledText, 'The tool: terraform, opentofu, terragrunt or awscdk.'),
-    provisioner_version: field(optionalText, 'Version of the tool.'),
+    provisioner_version: field(optionalText, 'Version of the tool.', { inherited }),
     provisioner_configuration: field(optionalMap, 'Settings of the tool, such as language and package manager.'),
     provider_connector: field(filledText, 'The connector of the cloud provider.', {
       reference: { kind: 'connector', inOwnScope: true },
     }),
     provider_connectors: also(providerConnectors, { atCreate: [] }),
-    repository: field(optionalText, 'The repository of the infrastructure.'),
+    repository: field(optionalText, 'The repository of the infrastructure.', { inherited }),
     repository_connector: repositoryConnector,
     repository_path: field(optionalText, 'The directory of the infrastructure in the repository.'),
-    repository_branch: also(revisions.repository_branch, { oneOf: 'revision' }),
-    repository_commit: also(revisions.repository_commit, { oneOf: 'revision' }),
-    repository_sha: also(revisions.repository_sha, { oneOf: 'revision' }),
+    repository_branch: also(revisions.repository_branch, { oneOf: 'revision', inherited }),
+    repository_commit: also(revisions.repository_commit, { oneOf: 'revision', inherited }),
+    repository_sha: also(revisions.repository_sha, { oneOf: 'revision', inherited }),
     repository_submodules: field(optionalText, 'Which submodules are cloned: false, true or recursive.'),
     sparse_checkout: field(optionalTexts, 'Patterns of the paths that are checked out.'),
     ...variableFields,
@@ -71,7 +75,7 @@ export const workspace = defineKind({
       default: [],
       reference: { kind: 'variable set', inOwnScope: true, anyName: true },
     }),
-    cost_estimation_enabled: field(optionalTruth, 'Whether runs estimate the costs.'),
+    cost_estimation_enabled: field(optionalTruth, 'Whether runs estimate the costs.', { inherited }),
     ccm_cost_enabled: optionalTruth,
     budget: field(nullish(number('must be a number')), 'Monthly budget.'),
     prune_sensitive_data: field(optionalTruth, 'Whether results are stored without sensitive values.'),

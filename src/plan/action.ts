@@ -18,9 +18,11 @@ export type Action =
       readonly note?: string;
       /** The fields that differ, as paths. */
       readonly differences?: readonly string[];
+      /** The fields that the document does not state and that the platform keeps, as paths. */
+      readonly kept?: readonly string[];
     }
   | { readonly type: 'delete'; readonly resource?: RemoteResource; readonly note?: string }
-  | { readonly type: 'unchanged'; readonly note?: string }
+  | { readonly type: 'unchanged'; readonly note?: string; readonly kept?: readonly string[] }
   | { readonly type: 'skip' }
   | { readonly type: 'conflict' }
   | GitAction
@@ -44,6 +46,15 @@ export const existsHint =
 
 /** Decides on the action for a step. If the remote state is unknown or absent, the step is sent. */
 export function decideAction(step: Step, state: RemoteState | undefined, rules: Rules): Action {
+  const action = decide(step, state, rules);
+  if (state?.state !== 'present' || step.implied || rules.ifExists !== 'update') return action;
+  if (action.type !== 'unchanged' && action.type !== 'update') return action;
+  const kept = (step.kind.findKept?.(step, state.resource) ?? []).map((path) => formatPath(path.slice(1)));
+  if (kept.length === 0) return action;
+  return { ...action, kept, ...omitUndefined({ note: joinNotes([action.note, `kept: ${shorten(kept, 5)}`]) }) };
+}
+
+function decide(step: Step, state: RemoteState | undefined, rules: Rules): Action {
   if (step.intent === 'delete') return decideDelete(step, state, rules);
   const inGit = rules.git && decideInGit(step, state, rules.git);
   if (inGit !== undefined && 'type' in inGit) return inGit;

@@ -73,6 +73,8 @@ export interface StepOutcome {
   readonly git?: GitOrigin;
   /** The fields that differ, as paths: `spec.url`. */
   readonly differences?: readonly string[];
+  /** With `planned`: the fields that the document does not state and that the platform keeps, as paths. */
+  readonly kept?: readonly string[];
   /** Line diff from the remote state (`-`) to the desired one (`+`). */
   readonly diff?: string;
   /** The rights that the change gives and takes, or with `planned` would. */

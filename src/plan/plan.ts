@@ -131,6 +131,7 @@ function planStep(step: Step, state: RemoteState | undefined, rules: Rules, addr
       url: state.state === 'present' ? address.page(step.kind.page(step)) : undefined,
       note: 'note' in action ? action.note : undefined,
       differences: 'differences' in action ? action.differences : undefined,
+      kept: 'kept' in action ? action.kept : undefined,
     }),
   };
   switch (action.type) {

@@ -23,6 +23,7 @@ export const outputNames = [
   'pipelineIdentifier',
   'url',
   'planDigest',
+  'kept',
   'unmanaged',
   'results',
   'resultsFile',
@@ -45,6 +46,7 @@ const resultFieldNames = [
   'change',
   'git',
   'differences',
+  'kept',
   'rights',
   'note',
   'warnings',
@@ -95,6 +97,7 @@ export function createOutputs(report: Report): Outputs {
     pipelineIdentifier: onlyOfKind(outcomes, 'pipeline'),
     url: only?.url ?? '',
     planDigest: report.planDigest ?? '',
+    kept: report.dryRun && !report.offline ? countKept(outcomes) : '',
     unmanaged: report.unmanaged?.length ?? '',
     results: outcomes.map(createResult),
     correlationId: findCorrelationId(report) ?? '',
@@ -103,6 +106,10 @@ export function createOutputs(report: Report): Outputs {
     usersFile: report.users?.file ?? '',
     usersCsvFile: report.users?.csvFile ?? '',
   };
+}
+
+function countKept(outcomes: readonly StepOutcome[]): number {
+  return outcomes.reduce((sum, { kept = [] }) => sum + kept.length, 0);
 }
 
 function findCorrelationId(report: Report): string | undefined {
@@ -127,7 +134,7 @@ function createGitResult({ connector, repository, branch, file, commit }: GitOri
 }
 
 function createResult(result: StepOutcome): Readonly<Record<ResultFieldName, unknown>> {
-  const { step, outcome, action, git, differences, rights, note, warnings, url, correlationId, failure } = result;
+  const { step, outcome, action, git, differences, kept, rights, note, warnings, url, correlationId, failure } = result;
   const { location } = step.document;
   return {
     kind: step.kind.name,
@@ -139,6 +146,7 @@ function createResult(result: StepOutcome): Readonly<Record<ResultFieldName, unk
     change: action,
     git: git && createGitResult(git),
     differences,
+    kept,
     rights: rights?.map(formatRight),
     note,
     warnings,

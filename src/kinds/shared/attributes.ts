@@ -28,8 +28,13 @@ export interface FieldAttributes {
   readonly added?: true;
   /** A map that an update replaces as a whole: what a document leaves out is removed. */
   readonly replaced?: true;
-  /** A resource has only one of the fields with the same word: each removes the others. */
-  readonly oneOf?: string;
+  /**
+   * A resource has only one of the fields with the same word: each removes the others. A function, for a map, returns groups of
+   * its fields: stating a field of one group removes those of the groups of which nothing is stated.
+   */
+  readonly oneOf?: string | ((config: Mapping) => readonly (readonly string[])[]);
+  /** Whether a resource that the platform shows like this takes it from another one, so it is exported and sent only if stated. */
+  readonly inherited?: (shown: Mapping) => boolean;
   /** The resource that it names; a list names several. */
   readonly reference?: FieldReference;
   /** The display name, and the names that the platform accepts, if they are not those of most kinds. */

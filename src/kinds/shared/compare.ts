@@ -83,12 +83,60 @@ function inOrderOfRemote(
 }
 
 /**
- * The remote value with the desired fields merged into it: maps are merged, everything else is replaced. If the `type` of a map
+ * The fields that an earlier value has, the desired one has not, and the remote one still has: the outermost of each. Only a map
+ * may differ from the earlier one; any other value that does is perhaps a default that returned.
+ */
+export function findDropped(
+  earlier: unknown,
+  desired: unknown,
+  remote: unknown,
+  path: Path = [],
+  rules: CompareRules = strict,
+): Difference[] {
+  if (Array.isArray(earlier) && Array.isArray(desired) && Array.isArray(remote)) {
+    if (new Set([earlier.length, desired.length, remote.length]).size > 1) return [];
+    return desired.flatMap((item, index) => findDropped(earlier[index], item, remote[index], [...path, index], rules));
+  }
+  if (!isMap(earlier) || !isMap(desired) || !isMap(remote)) return [];
+  return Object.keys(earlier).flatMap((name) => {
+    const [before, shown, below] = [getField(earlier, name), getField(remote, name), [...path, name]];
+    if (Object.hasOwn(desired, name)) return findDropped(before, getField(desired, name), shown, below, rules);
+    if (isEmpty(before) || isEmpty(shown)) return [];
+    const isOther = !isMap(before) && findDifferences(before, shown, 'written', below, rules).length > 0;
+    return isOther ? [] : [{ path: below, desired: undefined, remote: shown, isRemoval: true }];
+  });
+}
+
+/** The fields that a remote map has and a desired one does not state: the outermost of each, without empty ones and flags that are off. */
+export function findUnstated(desired: unknown, remote: unknown, path: Path = []): Path[] {
+  if (!isMap(desired) || !isMap(remote)) return [];
+  return Object.entries(remote).flatMap(([name, shown]) => {
+    if (Object.hasOwn(desired, name)) return findUnstated(getField(desired, name), shown, [...path, name]);
+    return isEmpty(shown) || shown === false ? [] : [[...path, name]];
+  });
+}
+
+/** A map without the fields at some paths. Lists stay as they are, because an update replaces them as a whole. */
+export function withoutPaths(value: Mapping, paths: readonly Path[]): Mapping {
+  if (paths.length === 0) return value;
+  const left = Object.entries(value).flatMap(([name, item]) => {
+    const below = paths.flatMap(([first, ...rest]) => (first === name ? [rest] : []));
+    if (below.some((path) => path.length === 0)) return [];
+    return [[name, isMap(item) ? withoutPaths(item, below) : item]];
+  });
+  return Object.fromEntries(left);
+}
+
+/** The fields that decide which fields the `spec` beside them has. */
+const discriminators = ['type', 'credentialType', 'tgtGenerationMethod'];
+
+/**
+ * The remote value with the desired fields merged into it: maps are merged, everything else is replaced. If the type of a map
  * changes, its `spec` is replaced by the desired one. A desired `xRef` removes a remote `x`, and the reverse, because the
  * platform accepts only one of the two.
  */
 export function mergeOver(remote: Mapping, desired: Mapping): Mapping {
-  const retyped = Object.hasOwn(desired, 'type') && desired.type !== remote.type;
+  const retyped = discriminators.some((name) => Object.hasOwn(desired, name) && desired[name] !== remote[name]);
   const kept = Object.entries(remote).filter(([key]) => {
     const counterpart = key.endsWith('Ref') ? key.slice(0, -'Ref'.length) : `${key}Ref`;
     const isReplaced = Object.hasOwn(desired, counterpart) && !Object.hasOwn(desired, key);
@@ -101,6 +149,19 @@ export function mergeOver(remote: Mapping, desired: Mapping): Mapping {
   });
   // Made from entries, because an assignment would not treat `__proto__` as a key.
   return Object.fromEntries([...kept, ...merged]);
+}
+
+/** A remote map without the alternatives that a desired one does not state, if it states one. A flag that is off states none. */
+export function withoutAlternatives(
+  remote: Mapping,
+  desired: Mapping,
+  groups: readonly (readonly string[])[],
+): Mapping {
+  const isStated = (name: string) => !isEmpty(desired[name]) && desired[name] !== false;
+  const stated = groups.filter((group) => group.some(isStated)).flat();
+  if (stated.length === 0) return remote;
+  const removed = new Set(groups.flat().filter((name) => !stated.includes(name)));
+  return Object.fromEntries(Object.entries(remote).filter(([name]) => !removed.has(name)));
 }
 
 /** The desired value for a diff: parts that do not differ have the remote form and order, which may be the platform's own. */

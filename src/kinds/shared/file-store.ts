@@ -49,6 +49,7 @@ export const storeApi = {
   create: 'POST /ng/api/file-store',
   read: 'GET /ng/api/file-store/{identifier}',
   update: 'PUT /ng/api/file-store/{identifier}',
+  updateMerges: true,
   scopeIn: 'query',
 } satisfies Partial<Api>;
 
