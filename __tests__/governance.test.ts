@@ -16,9 +16,11 @@ const set =
   'policySet:\n  identifier: rules\n  name: Rules\n  type: pipeline\n  action: onsave\n  enabled: true\n  policies:\n    - {identifier: naming, severity: error}\n    - {identifier: account.tags, severity: warning}\n';
 const accountPolicy =
   'policy:\n  identifier: tags\n  name: Tags\n  rego: |\n    package tags\n    warn["w"] { true }\n';
-const formatWindow = (startTime: string) =>
-  `  windows:\n    - {timeZone: Europe/Berlin, startTime: ${startTime}, duration: 2h}\n`;
-const formatFreeze = (status: string, startTime = '2099-12-23 06:00 PM') =>
+const formatWindow = (startTime: string, duration = '2h') =>
+  `  windows:\n    - {timeZone: Europe/Berlin, startTime: ${startTime}, duration: ${duration}}\n`;
+/** A window begins within five years. */
+const nextYear = new Date().getUTCFullYear() + 1;
+const formatFreeze = (status: string, startTime = `${nextYear}-12-23 06:00 PM`) =>
   `# Holidays\nfreeze:\n  identifier: holidays\n  name: Holidays\n  status: ${status}\n${formatWindow(startTime)}`;
 
 const root = 'platform/.harness/orgs/default/projects/payments';
@@ -498,24 +500,30 @@ describe('a file that a document names', () => {
 describe('a freeze', () => {
   const path = `${root}/freezes/holidays.yaml`;
 
-  it('whose window is over is reported before it is sent', async (context) => {
-    const platform = await started(context);
-    const plan = await apply(
-      platform,
-      { [path]: formatFreeze('Enabled', '2020-12-23 06:00 PM') },
-      { 'dry-run': 'true' },
-    );
-    assert.deepEqual(listProblems(plan), [
-      'warning: `freeze.windows` is over, and the platform may refuse to save such a freeze.',
-    ]);
-    assert.equal(plan.report.diagnostics[0]?.location?.line, 6);
-    const single = await apply(
-      platform,
-      { [path]: formatFreeze('Disabled', '2020-12-23 06:00 PM') },
-      { 'if-exists': 'fail' },
-    );
-    assert.match(listProblems(single)[0] ?? '', /is over/);
-  });
+  for (const [what, startTime, duration, problem] of [
+    ['is over', '2020-12-23 06:00 PM', '2h', 'is over'],
+    ['begins too late', `${nextYear + 6}-12-23 06:00 PM`, '2h', 'begins in more than 5 years'],
+    ['is too short', `${nextYear}-12-23 06:00 PM`, '29m', 'is shorter than 30 minutes'],
+    ['is too long', `${nextYear}-12-23 06:00 PM`, '366d', 'is longer than 365 days'],
+  ] as const) {
+    it(`whose window ${what} is an error before it is sent, unless it is disabled`, async (context) => {
+      const platform = await started(context);
+      const text = formatFreeze('Enabled').replace(/ {2}windows[\s\S]*/, formatWindow(startTime, duration));
+      for (const inputs of [{ 'dry-run': 'true' }, {}, { 'if-exists': 'fail' }]) {
+        const run = await apply(platform, { [path]: text }, inputs);
+        assert.deepEqual(listProblems(run), [
+          `error: \`freeze.windows\` ${problem}, so the platform refuses an enabled freeze.`,
+        ]);
+        assert.equal(run.report.diagnostics[0]?.location?.line, 6);
+      }
+      assert.equal(platform.state.freezes.size, 0);
+      const disabled = await apply(platform, { [path]: text.replace('Enabled', 'Disabled') });
+      assert.deepEqual(
+        [listProblems(disabled), listOutcomes(disabled)],
+        [[], ['created freeze default/payments/holidays']],
+      );
+    });
+  }
 
   it('whose window is over stays unchanged, also after the platform disabled it', async (context) => {
     const platform = await started(context);
@@ -573,7 +581,7 @@ describe('a freeze', () => {
   for (const [what, change, expected] of [
     [
       'two windows',
-      formatWindow('2099-12-24 06:00 PM').replace('  windows:\n', ''),
+      formatWindow(`${nextYear}-12-24 06:00 PM`).replace('  windows:\n', ''),
       /^error: A freeze has exactly one window, found 2\./,
     ],
     ['an unknown time zone', undefined, /warning: `freeze\.windows\[0\]\.timeZone` is not a known time zone/],

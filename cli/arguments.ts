@@ -61,6 +61,12 @@ const flagsElsewhere: Readonly<Record<string, string>> = {
   var: 'Use `--values`.',
   set: 'Use `--values`.',
   'var-file': 'Use `--values-file`.',
+  account: 'Use `--account-id`.',
+  org: 'Use `--org-id`.',
+  organization: 'Use `--org-id`.',
+  project: 'Use `--project-id`.',
+  v: 'Use `--debug` to see each request.',
+  verbose: 'Use `--debug` to see each request.',
 };
 
 /** Reads a command line, without node and the program. Throws `UsageError`. */
@@ -76,12 +82,13 @@ export function parseArguments(args: readonly string[]): Arguments {
   const given = tokens.filter((token) => token.kind === 'option');
   const [name, ...paths] = words;
   if (name === 'help') return askForHelp(paths[0]);
-  if (given.some((token) => token.name === 'version')) return { asks: 'version' };
+  if (given.some((token) => token.name === 'version') || name === 'version') return { asks: 'version' };
   const command = name === undefined ? undefined : requireCommand(name);
   if (given.some((token) => token.name === 'help')) return askForHelp(name);
   if (command === undefined) {
     const [unknown] = given;
     if (unknown === undefined) return { asks: 'help' };
+    if (unknown.name === 'v') return { asks: 'version' };
     throw new UsageError(`Unknown flag \`${unknown.rawName}\` without a command. See \`platform-provision --help\`.`);
   }
   const flags = parseFlags(command, given);
@@ -162,6 +169,7 @@ function explainUnknownFlag(name: string, rawName: string, command: Command): st
     return `\`--${name}\` is not a flag, because other users can read command lines. Set the environment variable ${formatVariable(name)} instead.`;
   }
   const replacement = commands.find((known) => isInput(name) && isSwitchedOnBy(known, name, command));
+  if (replacement === command) return `\`${command.name}\` does this always; leave \`--${name}\` out.`;
   if (replacement !== undefined)
     return `\`--${name}\` is not a flag of \`${command.name}\`; use the command \`${replacement.name}\`.`;
   const owners = commands.filter((known) => listFlags(known).includes(name)).map((known) => `\`${known.name}\``);

@@ -1,16 +1,12 @@
 #!/usr/bin/env node
+import './require-node.ts';
+import { constants } from 'node:os';
 import { systemClock } from '../src/shared/clock.ts';
-import { checkNodeVersion } from '../src/shared/node-version.ts';
 import { formatReason } from '../src/shared/text.ts';
 import { main } from './main.ts';
 
-const outdated = checkNodeVersion(process.version);
-if (outdated !== undefined) {
-  process.stderr.write(`error: ${outdated}\n`);
-  process.exit(1);
-}
-
 const cancellation = new AbortController();
+let interruptedBy: NodeJS.Signals | undefined;
 endOnSignal(false);
 
 const work = main({
@@ -32,6 +28,11 @@ function endOnSignal(atOnce: boolean): void {
   }
 }
 
+/** As shells do: 130 after Ctrl-C, 143 after SIGTERM. */
+function exitCodeOf(signal: NodeJS.Signals): number {
+  return 128 + constants.signals[signal];
+}
+
 /**
  * The first Ctrl-C ends the run after the changes in progress; the second one ends it at once. A closed terminal sends SIGHUP,
  * often twice; it never counts as the second.
@@ -40,8 +41,9 @@ function interrupt(signal: NodeJS.Signals): void {
   if (cancellation.signal.aborted) {
     if (signal === 'SIGHUP') return;
     work.announceEnd();
-    process.exit(1);
+    process.exit(exitCodeOf(signal));
   }
+  interruptedBy = signal;
   work.announceStop();
   cancellation.abort(new Error('the run was cancelled'));
 }
@@ -49,7 +51,7 @@ function interrupt(signal: NodeJS.Signals): void {
 for (const stream of [process.stdout, process.stderr]) {
   // A reader that closes the pipe, such as `head`, is not a failure.
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_DESTROYED') process.exitCode = 1;
+    if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_DESTROYED') process.exitCode ||= 1;
   });
 }
 
@@ -64,7 +66,8 @@ void end();
 
 async function end(): Promise<void> {
   try {
-    process.exitCode = await work.ended;
+    const code = await work.ended;
+    process.exitCode = code === 0 || interruptedBy === undefined ? code : exitCodeOf(interruptedBy);
   } catch (error) {
     process.stderr.write(`error: The command failed unexpectedly: ${formatReason(error)}\n`);
     process.exitCode = 1;

@@ -70,7 +70,7 @@ export async function openSession(asked: RunArguments, host: Host, terminal: Ter
   const listFormer = (path: string) => listFilesIn(commit, path, root, host);
   const payload = command.takesPaths ? await collectPayload(asked, config, root, { host, listFormer }) : {};
   const texts = collectTexts(command, inputs, payload);
-  checkCredential(command, texts);
+  checkCredential(command, texts, environment);
   const written = new Map<string, unknown>();
   const exposedValues = explainExposure(flags.inputs, given);
   const context = {
@@ -173,9 +173,16 @@ async function convertPaths(
   return { ...inputs, ...paths };
 }
 
-function checkCredential({ name, needs, inputs, sends }: Command, texts: InputTexts): void {
+function checkCredential(
+  { name, needs, inputs, sends }: Command,
+  texts: InputTexts,
+  environment: NodeJS.ProcessEnv,
+): void {
   if (needs === undefined || texts[needs] !== '') return;
   if (sends !== 'changes' && inputs['dry-run'] === undefined && texts['dry-run'] === 'true') return;
   const offline = name === 'plan' ? ' To check payloads without a key, use `check`.' : '';
-  throw new UsageError(`\`${name}\` needs a key. Set the environment variable ${formatVariable(needs)}.${offline}`);
+  const ofTerraform = environment.HARNESS_PLATFORM_API_KEY ? ' HARNESS_PLATFORM_API_KEY is not read.' : '';
+  throw new UsageError(
+    `\`${name}\` needs a key. Set the environment variable ${formatVariable(needs)}.${ofTerraform}${offline}`,
+  );
 }

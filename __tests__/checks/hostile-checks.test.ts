@@ -98,6 +98,28 @@ describe('what an endpoint says about a text', () => {
       assert.match(summary, /^The platform's dry run of pipeline \S+: ::error::stolen .{1,500}$/);
   });
 
+  it('is an error if something is missing, and a warning only if this run creates it', async (test) => {
+    const platform = await startPlatform(test, { earlyAccess: true });
+    const workspace = makeDirectory();
+    const connector = (name: string) =>
+      `connector: { identifier: ${name}, name: ${name}, orgIdentifier: default, projectIdentifier: payments, type: DockerRegistry, spec: { dockerRegistryUrl: https://x.example, providerType: Other, auth: { type: Anonymous } } }\n`;
+    writeTree(workspace, {
+      [`${root}/connectors/hub.yaml`]: connector('hub'),
+      [`${root}/pipelines/one.yaml`]: pipeline('one').replace('spec: { shell', 'spec: { connectorRef: hub, shell'),
+      [`${root}/pipelines/two.yaml`]: pipeline('two'),
+    });
+    const message = 'Connector hub is missing';
+    const finding = { type: 'ENTITY_REFERENCE', severity: 'ERROR', message, location: { yamlPath: 'pipeline' } };
+    const body = JSON.stringify({ valid: false, validationResults: [finding] });
+    platform.fault({ kind: 'raw', status: 200, body, path: '*/dry-run', times: 'always' });
+    const inputs = { 'payload-file': 'platform/**', 'dry-run': 'true' };
+    const { report } = await perform(platform, workspace, inputs);
+    assert.deepEqual(
+      report.diagnostics.map(({ severity, summary }) => `${severity} ${/pipeline \S+: .*/.exec(summary)?.[0]}`).sort(),
+      [`error pipeline default/payments/two: ${message}.`, `warning pipeline default/payments/one: ${message}.`],
+    );
+  });
+
   it('cannot stop a run by a pattern without an end: one notice, and the schema is left out', async (test) => {
     const name = { type: 'string', pattern: '^([a-z]+)+!$' };
     const pipeline = { type: 'object', properties: { identifier: name, name } };

@@ -44,13 +44,15 @@ describe('parseArguments', () => {
       const asked = parseArguments(args);
       assert.ok(asked.asks === 'help' && asked.command?.name === 'plan');
     }
-    assert.deepEqual(parseArguments(['--version']), { asks: 'version' });
+    for (const asked of ['--version', '-v', 'version']) assert.deepEqual(parseArguments([asked]), { asks: 'version' });
   });
 
   const refused: [args: string[], message: RegExp][] = [
     [['chek'], /^Unknown command `chek`\. Did you mean `check`\? See `platform-provision --help`\.$/],
     [['plan', '--ifexists', 'x'], /^Unknown flag `--ifexists`\. Did you mean `--if-exists`\? See .*plan --help/],
-    [['-v'], /^Unknown flag `-v` without a command\. See /],
+    [['-x'], /^Unknown flag `-x` without a command\. See /],
+    [['plan', '-v'], /^Unknown flag `-v`\. Use `--debug` to see each request\.$/],
+    [['plan', '--org', 'retail'], /^Unknown flag `--org`\. Use `--org-id`\.$/],
     [['plan', '--wat'], /^Unknown flag `--wat`\. See/],
     [['plan', '--constructor'], /^Unknown flag `--constructor`\. See/],
     [['plan', '--verify'], /^`--verify` is not a flag of `plan`, only of `scim-rule`\.$/],
@@ -59,7 +61,7 @@ describe('parseArguments', () => {
       /^`--update-secret-values` is not a flag of `check`, only of `plan` and `apply`\.$/,
     ],
     [['apply', '--dry-run'], /^`--dry-run` is not a flag of `apply`; use the command `plan`\.$/],
-    [['plan', '--dry-run'], /^`--dry-run` is not a flag of `plan`; use the command `plan`\.$/],
+    [['plan', '--dry-run'], /^`plan` does this always; leave `--dry-run` out\.$/],
     [['plan', '--yes'], /is not a flag of `plan`, only of `apply`/],
     [['plan', '--org-id'], /^`--org-id` requires a value\.$/],
     [['plan', '--report', '--json'], /^`--report` requires a value\.$/],

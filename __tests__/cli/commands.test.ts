@@ -258,6 +258,8 @@ describe('check', () => {
       (await runHere(test, ['plan', 'a'])).stderr,
       /`plan` needs a key\. Set the environment variable PLATFORM_API_KEY\./,
     );
+    const ofTerraform = await runHere(test, ['plan', 'a'], { environment: { HARNESS_PLATFORM_API_KEY: 'x' } });
+    assert.match(ofTerraform.stderr, /variable PLATFORM_API_KEY\. HARNESS_PLATFORM_API_KEY is not read\. To check/);
     assert.match((await runHere(test, ['users'])).stderr, /PLATFORM_SCIM_TOKEN/);
     assert.match((await runHere(test, ['check', 'none.yaml'])).stderr, /none\.yaml does not exist/);
   });

@@ -128,6 +128,9 @@ describe('the emulator as an action', { concurrency: 1 }, () => {
       assert.equal(run.code, 1, run.log);
       assert.ok(onlyError(run).sentence.includes(sentence), run.log);
       assert.equal(run.state.emulator, undefined);
+      // The runner runs the post step with the same inputs, after a main step that failed too.
+      const post = await runStep(inputs, { action: 'emulator', post: run });
+      assert.deepEqual([post.code, post.log.trim(), post.state.emulator], [0, '', undefined]);
     }
   });
 

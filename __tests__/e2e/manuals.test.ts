@@ -110,6 +110,25 @@ function isTestedElsewhere({ with: given = {} }: Step): boolean {
   return given.operation === 'configure-scim-jwt' || 'register-from-git' in given;
 }
 
+const isFilled = (steps: readonly Step[]) => steps.length > 0;
+
+it('README.md: the first steps, as they are written: create, and what a second run does', async (test) => {
+  const platform = await startPlatform(test, { seed: { projects: [] } });
+  const [provision, echo] = readBlocks('README.md').map(stepsIn).find(isFilled) ?? [];
+  const inputs = { 'base-url': platform.url, ...evaluate(provision?.with, { 'secrets.PLATFORM_API_KEY': apiKey }) };
+  const run = await runStep(inputs);
+  assert.equal(run.code, 0, run.log);
+  const outputs = Object.entries(run.outputs).map(([name, value]) => [`steps.${provision?.id}.outputs.${name}`, value]);
+  const { script = '' } = evaluate({ script: echo?.run ?? '' }, Object.fromEntries(outputs));
+  const { stdout } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
+  assert.match(stdout, /^Created payments, correlationId [\da-f-]{36}\n$/);
+  const again = await runStep(inputs);
+  assert.deepEqual([again.code, again.outputs.changes], [1, '0'], again.log);
+  platform.requests.length = 0;
+  const update = await runStep({ ...inputs, 'if-exists': 'update' });
+  assert.deepEqual([update.code, update.outputs.outcome, writes(platform)], [0, 'unchanged', []], update.log);
+});
+
 describe('the workflow steps of the manual', () => {
   const project = (identifier: string) =>
     `project: { orgIdentifier: default, identifier: ${identifier}, name: ${identifier} }\n`;
@@ -125,7 +144,7 @@ describe('the workflow steps of the manual', () => {
   const pages = globSync(['README.md', 'docs/*.md']).flatMap((page) => {
     const examples = readBlocks(page).map(stepsIn);
     return examples
-      .filter((steps) => steps.length > 0)
+      .filter((steps) => steps.length > 0 && !(page === 'README.md' && steps === examples.find(isFilled)))
       .map((steps, index) => ({ name: `${page}, ${index + 1}`, steps }));
   });
 

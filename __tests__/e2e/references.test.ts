@@ -232,8 +232,8 @@ ${scope}  type: SecretText
         'name: user\n  orgIdentifier: default\n  projectIdentifier: payments',
       ),
       // A field named `password` is masked, unless a document names a secret like that.
-      'platform/c.yaml': winRm('c', 'lost_password'),
-      'platform/d.yaml': winRm('d', 'shared_password'),
+      'platform/c.yaml': winRm('c', 'account.lost_password'),
+      'platform/d.yaml': winRm('d', 'account.shared_password'),
       'platform/e.yaml': connector('e').replace('type: Anonymous', 'type: X, spec: { password: shared_password }'),
     };
     const run = await provision(platform, files);

@@ -82,7 +82,8 @@ it('says why the rest was not sent if its time limit ends between requests', asy
 });
 
 it('names the version of Node that it needs', async () => {
-  const old = 'Object.defineProperty(process,"version",{value:"v20.20.2"})';
+  const old =
+    'Object.defineProperty(process,"version",{value:"v20.20.2"});delete Map.groupBy;delete Object.groupBy;delete Promise.withResolvers';
   const environment = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(old)}` };
   const run = await runStep({ payload: project('payments'), 'dry-run': 'true' }, { environment });
   assert.equal(run.code, 1);

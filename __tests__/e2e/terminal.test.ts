@@ -37,6 +37,18 @@ describe('the bundle of the command line', () => {
     assert.match(readFileSync(program, 'utf8'), /^#!\/usr\/bin\/env node\n/);
   });
 
+  it('says which Node it needs, under one that lacks what it uses', () => {
+    const old =
+      'Object.defineProperty(process, "version", { value: "v20.20.2" }); delete Map.groupBy; delete Object.groupBy; delete Promise.withResolvers;';
+    const run = spawnSync(
+      process.execPath,
+      ['--import', `data:text/javascript,${encodeURIComponent(old)}`, program, '--version'],
+      { encoding: 'utf8' },
+    );
+    const sentence = 'platform-provision needs Node 22.12 or newer, and this is Node 20.20.2.';
+    assert.deepEqual([run.status, run.stdout, run.stderr], [1, '', `error: ${sentence}\n`]);
+  });
+
   it('leaves no code of the terminal in the bundle of the action', () => {
     for (const name of readdirSync('dist')) {
       assert.doesNotMatch(
@@ -100,7 +112,7 @@ describe('in a pipe', () => {
         child.kill('SIGINT');
       },
     });
-    assert.equal(run.code, 1);
+    assert.equal(run.code, 130);
     assert.match(
       run.stderr,
       /error: The run was cancelled: \d of 6 resources (?:was|were) not sent\.\n {2}Completed changes are kept\./,
@@ -129,7 +141,7 @@ describe('in a pipe', () => {
       },
       onNote: (written, child) => written.includes('Ctrl-C again ends at once') && child.kill('SIGINT'),
     });
-    assert.equal(run.code, 1);
+    assert.equal(run.code, 130);
     assert.match(
       run.stderr,
       /Ended at once\. 1 of 2 resources are done; the outcome of the changes in progress is unknown\. Run `plan`/,
@@ -242,7 +254,7 @@ describe('a terminal that is closed', () => {
   );
   const args = ['apply', '--yes', '--concurrency', '1', '--report', 'report.md', 'platform'];
   const assertStopped = ({ code, workspace }: TerminalRun, created: number) => {
-    assert.equal(code, 1);
+    assert.equal(code, 129);
     assert.match(readFileSync(join(workspace, 'report.md'), 'utf8'), new RegExp(`Failed: 1 error, ${created} created`));
   };
 
@@ -336,7 +348,7 @@ describe('in a terminal', { skip }, () => {
     const platform = await startPlatform(test);
     const environment = createEnvironment(platform);
     const run = await runTerminal(['apply'], { files, environment, answers: [['applies this:', '^C']] });
-    assert.equal(run.code, 1);
+    assert.equal(run.code, 130);
     assert.match(run.stdout, /Nothing was written\.\r\n$/);
     assert.equal(platform.requests.filter(({ method }) => method === 'POST').length, 0);
   });

@@ -218,7 +218,7 @@ export const fullSeed: Seed = {
   freezes: [
     {
       ...inProject,
-      yaml: `freeze: {identifier: holidays, name: Holidays, status: Enabled, ${stated}, windows: [{timeZone: UTC, startTime: "2099-12-23 06:00 PM", duration: 2h}]}\n`,
+      yaml: `freeze: {identifier: holidays, name: Holidays, status: Enabled, ${stated}, windows: [{timeZone: UTC, startTime: "${new Date().getUTCFullYear() + 1}-12-23 06:00 PM", duration: 2h}]}\n`,
     },
   ],
   governancePolicies: [

@@ -141,7 +141,7 @@ export const makers: Readonly<Record<string, Maker>> = {
     createDocument(
       occasion,
       { collection: 'freezes', directory: 'freezes', key: 'freeze' },
-      `status: ${choose(occasion, 'Enabled', 'Disabled')}, windows: [{timeZone: Europe/Berlin, startTime: "2099-12-23 06:00 PM", duration: ${occasion.content + 1}h}]`,
+      `status: ${choose(occasion, 'Enabled', 'Disabled')}, windows: [{timeZone: Europe/Berlin, startTime: "${new Date().getUTCFullYear() + 1}-12-23 06:00 PM", duration: ${occasion.content + 1}h}]`,
     ),
   policy: (occasion) =>
     createDocument(

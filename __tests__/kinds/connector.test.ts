@@ -82,13 +82,7 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
   [
     'a reference with spaces',
     spec({ passwordRef: 'my canary' }),
-    'warning value connector.spec.passwordRef',
-    /not a reference/,
-  ],
-  [
-    'a token for a reference',
-    spec({ tokenRef: 'ghp_canary123' }),
-    'warning value connector.spec.tokenRef',
+    'error value connector.spec.passwordRef',
     /not a reference/,
   ],
   [
@@ -99,7 +93,7 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
   ],
 ];
 for (const [what, fields, place, message] of warned) {
-  test(`warns about ${what}, and shows no secret`, () => {
+  test(`reports ${what}, and shows no secret`, () => {
     const diagnostics = connector.check(withFields(fields));
     assert.deepEqual(listPlaces(diagnostics), [place]);
     assert.match(diagnostics[0]?.summary ?? '', message);

@@ -30,6 +30,19 @@ test('names its pipeline and its scope', () => {
   assert.equal(trigger.checks?.step?.(step({ projectIdentifier: undefined })).length, 1);
 });
 
+test('refuses inputs that are not YAML or not a map', () => {
+  for (const [inputYaml, problem] of [
+    ['pipeline: {', /^`trigger\.inputYaml` is not YAML: .* \(line 1 of the text\)\.$/],
+    ['pipeline:\n  a: 1\n a: 2\n', /^`trigger\.inputYaml` is not YAML: .* \(line 3 of the text\)\.$/],
+    ['- pipeline\n', /^`trigger\.inputYaml` must be a map of inputs under `pipeline:`\.$/],
+  ] as const) {
+    assert.match(listErrors(trigger, withFields({ inputYaml })).join('\n'), problem);
+  }
+  for (const inputYaml of ['', 'pipeline: {identifier: deploy}\n', '<+input>', '# none\n']) {
+    assert.deepEqual(listErrors(trigger, withFields({ inputYaml })), []);
+  }
+});
+
 test('refuses a type within two letters of a known one, and accepts newer ones', () => {
   const listWarnings = (source: object) =>
     trigger.check(withFields({ source })).map(({ severity, summary }) => `${severity}: ${summary}`);

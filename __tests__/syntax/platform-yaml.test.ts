@@ -51,7 +51,10 @@ describe('a warning says how the platform reads', () => {
     ],
     ['a: 0x0A_74', `The platform reads \`0x0A_74\` as the number 2676 ${quoteIt}`],
     ['a: 685.230_15e+03', `The platform reads \`685.230_15e+03\` as the number 685230.15 ${quoteIt}`],
-    ['a: 10:30.5', `The platform reads \`10:30.5\` as a number in base 60, which it refuses ${quoteIt}`],
+    ['a: 10:30.5', 'The platform refuses `10:30.5` without quotes (YAML 1.1); quote it to keep it as text.'],
+    ['a: -.INF', 'The platform refuses `-.INF` without quotes (YAML 1.1); quote it to keep it as text.'],
+    ['a: .nan', 'The platform refuses `.nan` without quotes (YAML 1.1); quote it to keep it as text.'],
+    ['password: .inf', 'The platform refuses this value without quotes (YAML 1.1); quote it to keep it as text.'],
     ['a: -._5', `The platform reads \`-._5\` as the number -0.5 ${quoteIt}`],
     ['a: !!int 010', `The platform reads \`010\` as the number 8 ${quoteIt}`],
     ['password: 0123', `The platform reads this value differently from this action ${quoteIt}`],
@@ -81,7 +84,7 @@ describe('a warning says how the platform reads', () => {
       const found = listWarnings(`\n${text}`);
       assert.deepEqual(
         found.map(({ summary, severity, location }) => [summary, severity, location?.line]),
-        [[summary, 'warning', text.includes('\n') ? 3 : 2]],
+        [[summary, summary.includes('without quotes (YAML 1.1)') ? 'error' : 'warning', text.includes('\n') ? 3 : 2]],
       );
     });
   }

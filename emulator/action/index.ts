@@ -3,11 +3,17 @@ import { formatReason } from '../../src/shared/text.ts';
 import { readStarted, start } from './start.ts';
 import { stop } from './stop.ts';
 
-// One program for the main and the post step: the post step finds the data that the main step saved.
+/** The main step saves it first, so a post step knows what it is, also after a main step that failed. */
+const postState = 'isPost';
+
 try {
-  const started = readStarted();
-  if (started === undefined) await start();
-  else await stop(started);
+  if (core.getState(postState) === '') {
+    core.saveState(postState, 'true');
+    await start();
+  } else {
+    const started = readStarted();
+    if (started !== undefined) await stop(started);
+  }
 } catch (error) {
   core.setFailed(formatReason(error));
 }

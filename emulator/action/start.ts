@@ -22,7 +22,7 @@ export interface StartedEmulator {
 
 const stateName = 'emulator';
 
-/** The data that the main step saved; `undefined` in the main step itself. */
+/** The data that the main step saved; `undefined` if it started nothing. */
 export function readStarted(): StartedEmulator | undefined {
   const saved = core.getState(stateName);
   return saved === '' ? undefined : (JSON.parse(saved) as StartedEmulator);

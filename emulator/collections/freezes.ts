@@ -8,7 +8,7 @@ import { describedAtRun, filledText, mapWith, optionalText, plainIdentifier } fr
 import { readScope, type State, type StoredResource, toScopeFields } from '../state/state.ts';
 import { definePaths, deliveryPages } from './common.ts';
 
-const durations: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+const durations = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
 /** Freezes of deployments (docs/platform-api.md, Freezes). The text is kept as it was sent. */
 export const freezes: Collection = {
@@ -56,10 +56,13 @@ export const freezes: Collection = {
     }),
   }),
   check({ document }, _names, { clock }) {
-    const end = computeEnd(document);
-    if (Number.isNaN(end)) refuseRequest('The window of the freeze is not valid');
-    if (document.status === 'Enabled' && end < clock.now())
-      refuseRequest('Freeze window is already expired, please update the schedule');
+    const { start, end, last } = readWindow(document);
+    if (Number.isNaN(last)) refuseRequest('The window of the freeze is not valid');
+    if (document.status !== 'Enabled') return;
+    if (last < clock.now()) refuseRequest('Freeze window is already expired, please update the schedule');
+    if (end - start < 30 * durations.m) refuseRequest('Freeze window should be at least 30 minutes');
+    if (end - start > 365 * durations.d) refuseRequest('Freeze window should be less than 365 days');
+    if (start > clock.now() + 5 * 365 * durations.d) refuseRequest('Freeze window must begin within the next 5 years');
   },
   createResource: ({ document, yaml }, scope) => ({
     identifier: String(document.identifier ?? ''),
@@ -100,18 +103,21 @@ function showFreeze({ value, createdAt, lastModifiedAt }: StoredResource, state:
 }
 
 /** When the window of a freeze ends for the last time, in milliseconds since the epoch; `NaN` if its fields do not say it. */
-function computeEnd({ windows }: Mapping): number {
+function readWindow({ windows }: Mapping): { start: number; end: number; last: number } {
   const window = Array.isArray(windows) ? windows[0] : undefined;
   const timeZone = String(getField(window, 'timeZone'));
-  if (!isTimeZone(timeZone)) return Number.NaN;
-  const start = momentIn(getField(window, 'startTime'), timeZone);
-  const until = getField(getField(getField(window, 'recurrence'), 'spec'), 'until');
-  if (getField(window, 'recurrence') != null)
-    return until == null ? Number.POSITIVE_INFINITY : momentIn(until, timeZone);
-  const end = getField(window, 'endTime');
-  if (end != null) return momentIn(end, timeZone);
+  const moment = (text: unknown) => (isTimeZone(timeZone) ? momentIn(text, timeZone) : Number.NaN);
+  const start = moment(getField(window, 'startTime'));
+  const endTime = getField(window, 'endTime');
   const [, amount, unit = ''] = /^(\d+)([mhdw])$/.exec(String(getField(window, 'duration'))) ?? [];
-  return start + Number(amount) * (durations[unit] ?? Number.NaN);
+  const end =
+    endTime == null
+      ? start + Number(amount) * (durations[unit as keyof typeof durations] ?? Number.NaN)
+      : moment(endTime);
+  const recurrence = getField(window, 'recurrence');
+  const until = getField(getField(recurrence, 'spec'), 'until');
+  if (recurrence == null) return { start, end, last: end };
+  return { start, end, last: until == null ? start + Number.POSITIVE_INFINITY : moment(until) };
 }
 
 function momentIn(text: unknown, timeZone: string): number {

@@ -1,5 +1,6 @@
 import { withoutSecrets } from '../graph/step.ts';
 import type { Inputs } from '../inputs/inputs.ts';
+import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import { findPartWarnings } from '../kinds/pipeline/parts.ts';
 import { getConfig, sendsText } from '../kinds/shared/config.ts';
@@ -92,7 +93,7 @@ function createCheck(sent: readonly PlannedWrite[], planned: Planned): (step: St
   const dryRun = createDryRun(reader);
   const readSchema = createSchemaReader(reader, shortcuts);
   const newScopes = new NewScopes(sent);
-  const createsAny = sent.some(({ write }) => write === 'create');
+  const created = new Set(sent.filter(({ write }) => write === 'create').map(({ step }) => createMapKey(step.key)));
   const changesTemplates = sent.some(({ step }) => step.kind.name === templateKind);
 
   /** The platform checks a text in a project that exists, and with the templates that it has now. */
@@ -108,9 +109,17 @@ function createCheck(sent: readonly PlannedWrite[], planned: Planned): (step: St
     return { diagnostics, isChecked: diagnostics.every(({ severity }) => severity !== 'notice') };
   }
 
+  /** Whether a message may be about a resource that this run creates: its identifier is in it, or that of none that is referred to. */
+  function isCreated(message: string, step: Step): boolean {
+    const referred = step.kind.findReferences(step);
+    const named = referred.filter(({ identifier }) => message.includes(identifier));
+    return (named.length > 0 ? named : referred).some((key) => created.has(createMapKey(key)));
+  }
+
   /** The dry run may miss a resource that the same apply creates, and a right that only the key of a plan lacks. */
   function describe({ type, severity, message, path }: DryRunFinding, step: Step): Diagnostic {
-    const isUncertain = (type === 'ENTITY_REFERENCE' && createsAny) || (type === 'PERMISSION' && inputs.dryRun);
+    const isUncertain =
+      (type === 'ENTITY_REFERENCE' && isCreated(message, step)) || (type === 'PERMISSION' && inputs.dryRun);
     const [location] = locate(step.document, [{ path, at: 'value' }]);
     return {
       severity: isUncertain ? 'warning' : severity,

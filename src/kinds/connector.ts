@@ -158,8 +158,8 @@ function findSecretWarnings(spec: unknown, base: Path): Diagnostic[] {
       const advice = `store it as a secret on the platform and refer to it${literalSecret.test(key) ? ` in \`${key}Ref\`` : ''}`;
       return at(path).warning(`looks like a secret in plain text: ${advice}`);
     }
-    if (key.endsWith('Ref') && (looksLikeToken(text) || !isSecretReference(text))) {
-      return at(path).warning(
+    if (key.endsWith('Ref') && !looksLikeToken(text) && !isSecretReference(text)) {
+      return at(path).error(
         'is not a reference; use the identifier of a secret on the platform, such as `account.name`',
       );
     }

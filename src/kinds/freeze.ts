@@ -74,26 +74,47 @@ function parseDuration(text: unknown): number | undefined {
   return Number.isNaN(sum) ? undefined : sum;
 }
 
+/** The first time that a window is open, in milliseconds since the epoch; `undefined` for what is not known. */
+function findFirstWindow(window: unknown): { readonly start?: number | undefined; readonly end?: number | undefined } {
+  const start = findMoment(window, getField(window, 'startTime'));
+  const end = getField(window, 'endTime');
+  if (asFilledText(end) !== undefined) return { start, end: findMoment(window, end) };
+  const duration = parseDuration(getField(window, 'duration'));
+  return { start, end: start === undefined || duration === undefined ? undefined : start + duration };
+}
+
+function findMoment(window: unknown, text: unknown): number | undefined {
+  const timeZone = asFilledText(getField(window, 'timeZone')) ?? '';
+  const time = parseWindowTime(text);
+  return time && isTimeZone(timeZone) ? computeMoment(time, timeZone) : undefined;
+}
+
 /** The last end of a window, in milliseconds since the epoch: `Infinity` without an end, `undefined` if unknown. */
 function findEnd(window: unknown): number | undefined {
-  const timeZone = asFilledText(getField(window, 'timeZone')) ?? '';
-  if (!isTimeZone(timeZone)) return undefined;
-  const momentIn = (time: ReturnType<typeof parseWindowTime>) => time && computeMoment(time, timeZone);
-  const start = momentIn(parseWindowTime(getField(window, 'startTime')));
   const recurrence = getField(window, 'recurrence');
-  if (asFilledText(getField(recurrence, 'type')) !== undefined) {
-    const until = getField(getField(recurrence, 'spec'), 'until');
-    return until === undefined || until === null ? Number.POSITIVE_INFINITY : momentIn(parseWindowTime(until));
-  }
-  const end = getField(window, 'endTime');
-  if (asFilledText(end) !== undefined) return momentIn(parseWindowTime(end));
-  const duration = parseDuration(getField(window, 'duration'));
-  return start === undefined || duration === undefined ? undefined : start + duration;
+  if (asFilledText(getField(recurrence, 'type')) === undefined) return findFirstWindow(window).end;
+  const until = getField(getField(recurrence, 'spec'), 'until');
+  if (until !== undefined && until !== null) return findMoment(window, until);
+  return findFirstWindow(window).start === undefined ? undefined : Number.POSITIVE_INFINITY;
 }
 
 function isOver(step: Step): boolean {
   const end = findEnd(windowIn(getConfig(step)));
   return end !== undefined && step.now !== undefined && end < step.now;
+}
+
+const [shortestWindow, longestWindow, farthestStart] = [30 * 60_000, 365 * 86_400_000, 5 * 365 * 86_400_000];
+
+/** Why the platform refuses the window of an enabled freeze (docs/platform-api.md, Freezes). */
+function findWindowProblem(step: Step): string | undefined {
+  if (getConfig(step).status !== 'Enabled') return undefined;
+  if (isOver(step)) return 'is over';
+  const { start, end } = findFirstWindow(windowIn(getConfig(step)));
+  if (start === undefined) return undefined;
+  if (step.now !== undefined && start > step.now + farthestStart) return 'begins in more than 5 years';
+  if (end === undefined) return undefined;
+  if (end - start < shortestWindow) return 'is shorter than 30 minutes';
+  return end - start > longestWindow ? 'is longer than 365 days' : undefined;
 }
 
 /** The platform itself disables a freeze when its window is over, which is no difference. */
@@ -158,10 +179,10 @@ export const freeze = defineKind({
       ...base.checks,
       change(step, remote) {
         const isUnchanged = remote !== undefined && compareFreeze(base, step, remote).length === 0;
-        if (isUnchanged || !isOver(step)) return [];
-        const path = [topKey, 'windows'];
-        const warning = at(path, 'key').warning('is over, and the platform may refuse to save such a freeze');
-        return withLocations(step.document, [{ ...warning, hint: 'Set another window, or remove the freeze.' }]);
+        const problem = isUnchanged ? undefined : findWindowProblem(step);
+        if (problem === undefined) return [];
+        const error = at([topKey, 'windows'], 'key').error(`${problem}, so the platform refuses an enabled freeze`);
+        return withLocations(step.document, [{ ...error, hint: 'Set another window, or `status: Disabled`.' }]);
       },
     },
   }),

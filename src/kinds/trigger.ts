@@ -1,11 +1,15 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { getField, isMap, type Mapping, type Path } from '../shared/object.ts';
+import { asFilledText, getField, isMap, type Mapping, type Path } from '../shared/object.ts';
+import { toClause } from '../shared/text.ts';
+import { parsePayload } from '../syntax/parse.ts';
 import { defineKind } from './define.ts';
 import { pipelinePermissions } from './permissions.ts';
 import { checkType } from './shared/common-rules.ts';
+import { at } from './shared/diagnostics.ts';
 import { inPipeline, pipelineApi } from './shared/in-pipeline.ts';
 import { connectorReferences, pipelineAt, secretReferences } from './shared/references.ts';
 import {
+  containsExpression,
   defineCommonFields,
   field,
   filledText,
@@ -22,11 +26,25 @@ const sourceTypes = 'Webhook Artifact Manifest Scheduled MultiRegionArtifact Sys
 const webhookTypes =
   'AzureRepo Github Gitlab Bitbucket Custom AwsCodeCommit Harness EventRelay HarnessArtifactRegistry'.split(' ');
 
-function* checkTrigger({ source }: Mapping, path: Path): Generator<Diagnostic> {
+function* checkTrigger({ source, inputYaml }: Mapping, path: Path): Generator<Diagnostic> {
+  yield* checkInputs(inputYaml, [...path, 'inputYaml']);
   const type = getField(source, 'type');
   yield* checkType(type, sourceTypes, [...path, 'source', 'type']);
   if (type !== 'Webhook') return;
   yield* checkType(getField(getField(source, 'spec'), 'type'), webhookTypes, [...path, 'source', 'spec', 'type']);
+}
+
+function* checkInputs(inputYaml: unknown, path: Path): Generator<Diagnostic> {
+  const text = asFilledText(inputYaml);
+  if (text === undefined || containsExpression(text)) return;
+  const { documents, diagnostics } = parsePayload({ bytes: Buffer.from(text) });
+  const [problem] = diagnostics.filter(({ severity }) => severity === 'error');
+  if (problem !== undefined) {
+    const line = problem.location === undefined ? '' : ` (line ${problem.location.line} of the text)`;
+    yield at(path).error(`is not YAML: ${toClause(problem.summary)}${line}`);
+  } else if (!documents.every(({ value }) => isMap(value))) {
+    yield at(path).error('must be a map of inputs under `pipeline:`');
+  }
 }
 
 /** Triggers of a pipeline: docs/platform-api.md, Triggers. */

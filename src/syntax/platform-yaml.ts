@@ -18,12 +18,13 @@ export const platformWarnings = {
 
 const truth = /^(?:[Yy]es|YES|[Oo]n|ON)$/;
 const falsity = /^(?:[Nn]o|NO|[Oo]ff|OFF)$/;
-const base60 = /^[-+]?\d[\d_]*(?::[0-5]?\d){1,99}\.[\d_]*$/;
+/** Numbers of YAML 1.1 that the platform's reader refuses: those in base 60 with a fraction, and those that are none in JSON. */
+const refused = /^(?:[-+]?\d[\d_]*(?::[0-5]?\d){1,99}\.[\d_]*|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
 const otherNumber = /^[-+]?(?:0[\dbox_]|\._|(?=\.*\d)[\d.]+_)[\w.+-]*$/i;
 /** A number other than an octal one, without sign and underscores. */
 const unsigned = /^(?:0b[01]+|0x[\da-f]+|[1-9]\d*|\d+\.\d*(?:e[-+]?\d+)?|\.\d+(?:e[-+]?\d+)?|\d+e[-+]?\d+)$/i;
 /** Unquoted text that may have another type or value in YAML 1.1. */
-const suspicious = new RegExp([truth, falsity, base60, otherNumber].map(({ source }) => source).join('|'), 'i');
+const suspicious = new RegExp([truth, falsity, otherNumber].map(({ source }) => source).join('|'), 'i');
 
 /** The value of suspicious text in YAML 1.1: `yes` is a boolean, `010` is octal, `1_000` a number, and `08` is text. */
 function readPlain(written: string): unknown {
@@ -39,14 +40,17 @@ function readPlain(written: string): unknown {
 export function describeOtherReading(written: string, value: unknown, isSecret: () => boolean): string | undefined {
   if (!suspicious.test(written)) return undefined;
   const read = readPlain(written);
-  if (Object.is(read, value) && !base60.test(written)) return undefined;
-  const how = base60.test(written)
-    ? 'as a number in base 60, which it refuses'
-    : typeof read === 'string'
-      ? `as the text ${quote(read)}`
-      : `as the ${typeof read} ${String(read)}`;
+  if (Object.is(read, value)) return undefined;
+  const how = typeof read === 'string' ? `as the text ${quote(read)}` : `as the ${typeof read} ${String(read)}`;
   const reading = isSecret() ? 'this value differently from this action' : `\`${abbreviate(written, 40)}\` ${how}`;
   return `The platform reads ${reading} (YAML 1.1); write the value that is meant, or quote it to keep it as text.`;
+}
+
+/** A sentence about an unquoted value that the platform refuses. */
+export function describeRefusal(written: string, isSecret: () => boolean): string | undefined {
+  if (!refused.test(written)) return undefined;
+  const value = isSecret() ? 'this value' : `\`${abbreviate(written, 40)}\``;
+  return `The platform refuses ${value} without quotes (YAML 1.1); quote it to keep it as text.`;
 }
 
 export function warnOfTabInJson({ content, locate }: Text): Diagnostic[] {

@@ -1,7 +1,7 @@
 import { type Node as Ast, isAlias, isScalar, isSeq, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { isSecretField } from '../secrets/detect.ts';
 import { isMap, setField } from '../shared/object.ts';
-import { describeOtherReading, platformWarnings } from './platform-yaml.ts';
+import { describeOtherReading, describeRefusal, platformWarnings } from './platform-yaml.ts';
 import { checkNumber, type Diagnostics, maxDepth, type Node, type Part, quote, tooDeepError } from './reading.ts';
 import type { Text } from './text.ts';
 import { checkMeantAsJson, checkScalar, findStart, isMeantAsJson, isTakenForComment } from './yaml-checks.ts';
@@ -84,6 +84,8 @@ export class YamlBuilder {
     if (isPlain || (type === 'PLAIN' && typeof value === 'number')) {
       const warning = describeOtherReading(source, value, isSecret);
       if (warning !== undefined) this.#to.platform.warning(start, warning);
+      const refusal = describeRefusal(source, isSecret);
+      if (refusal !== undefined) this.#to.platform.error(start, refusal);
     }
     if (typeof value === 'number') {
       checkNumber(this.#to.conversion, { written: source, value, offset: start, format: 'yaml', isSecret });

@@ -188,7 +188,7 @@ describe('references of a template', () => {
 });
 
 describe('references above a project', () => {
-  const listWarnings = (kind: string, value: object, scope: Scope) =>
+  const listErrors = (kind: string, value: object, scope: Scope) =>
     kindOfName(kind)
       .checks?.step?.(createStep(kind, value, scope))
       .map(({ severity, summary }) => `${severity}: ${summary}`);
@@ -196,13 +196,13 @@ describe('references above a project', () => {
   const template = { template: { identifier: 't', versionLabel: '1', spec } };
 
   it('need a level', () => {
-    assert.deepEqual(listWarnings('template', template, { account: 'acct' }), [
-      'warning: `template.spec.connectorRef` may be refused: without `orgIdentifier` and `projectIdentifier`, a reference needs its level, `account.hub`.',
+    assert.deepEqual(listErrors('template', template, { account: 'acct' }), [
+      'error: `template.spec.connectorRef` refers to something in a project, which a document of the account cannot: write `account.hub`, or set the project of the document.',
     ]);
-    assert.deepEqual(listWarnings('template', template, { account: 'acct', org: 'default' }), [
-      'warning: `template.spec.connectorRef` may be refused: without `projectIdentifier`, a reference needs its level, `org.hub` or `account.hub`.',
+    assert.deepEqual(listErrors('template', template, { account: 'acct', org: 'default' }), [
+      'error: `template.spec.connectorRef` refers to something in a project, which a document of an organization cannot: write `org.hub` or `account.hub`, or set the project of the document.',
     ]);
-    assert.deepEqual(listWarnings('template', template, projectScope), []);
+    assert.deepEqual(listErrors('template', template, projectScope), []);
   });
 
   for (const [kind, key, fields, path] of [
@@ -219,24 +219,33 @@ describe('references above a project', () => {
   ] as const) {
     it(`need a level in a ${kind}`, () => {
       const value = { [key]: { identifier: 'i', name: 'I', type: 'ENV_GLOBAL_OVERRIDE', ...fields } };
-      assert.deepEqual(listWarnings(kind, value, { account: 'acct' }), [
-        `warning: \`${key}.${path}\` may be refused: without \`orgIdentifier\` and \`projectIdentifier\`, a reference needs its level, \`account.x\`.`,
+      assert.deepEqual(listErrors(kind, value, { account: 'acct' }), [
+        `error: \`${key}.${path}\` refers to something in a project, which a document of the account cannot: write \`account.x\`, or set the project of the document.`,
       ]);
     });
   }
 
+  it('are identifiers: a token is refused at each level, and not shown', () => {
+    const connector = { connector: { identifier: 'c', spec: { tokenRef: 'ghp_canary123' } } };
+    for (const scope of [{ account: 'acct' }, projectScope]) {
+      assert.deepEqual(listErrors('connector', connector, scope), [
+        'error: `connector.spec.tokenRef` is a token; store it as a secret on the platform, and write the identifier of that secret.',
+      ]);
+    }
+  });
+
   it('need none if they are in the same scope, and are not secrets themselves', () => {
     const account = { account: 'acct' };
     const secret = { secret: { identifier: 's', spec: { secretManagerIdentifier: 'vault', valueType: 'Reference' } } };
-    assert.deepEqual(listWarnings('secret', secret, account), []);
+    assert.deepEqual(listErrors('secret', secret, account), []);
     const group = { environmentGroup: { identifier: 'g', envIdentifiers: ['dev'] } };
-    assert.deepEqual(listWarnings('environment group', group, account), []);
+    assert.deepEqual(listErrors('environment group', group, account), []);
     const infrastructure = { infrastructureDefinition: { identifier: 'i', scopedServices: ['api'] } };
-    assert.deepEqual(listWarnings('infrastructure', infrastructure, account), []);
+    assert.deepEqual(listErrors('infrastructure', infrastructure, account), []);
     const environment = { environmentRef: 'account.prod', infrastructureDefinitions: [{ identifier: 'k8s' }] };
     const stage = { template: { identifier: 't', versionLabel: '1', spec: { environment } } };
-    assert.deepEqual(listWarnings('template', stage, account), []);
+    assert.deepEqual(listErrors('template', stage, account), []);
     const connector = { connector: { identifier: 'c', spec: { authToken: 'plain', passwordRef: 'account.x' } } };
-    assert.deepEqual(listWarnings('connector', connector, account), []);
+    assert.deepEqual(listErrors('connector', connector, account), []);
   });
 });

@@ -1,4 +1,5 @@
 import type { ObjectEntries } from 'valibot';
+import { looksLikeToken } from '../../secrets/detect.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import {
   asFilledText,
@@ -122,24 +123,31 @@ export function findReferences(rules: readonly ReferenceRule[], value: unknown, 
 }
 
 /**
- * Warnings about references without a level in a document above a project: the platform looks for them in a project
- * (docs/platform-api.md, Wires and scopes).
+ * Errors about references that the platform refuses: a token where the identifier of a secret belongs, and in a document above a
+ * project a name without a level, which the platform looks for in a project (docs/platform-api.md, Wires and scopes).
  */
-export function checkLevels(
+export function checkReferences(
   rules: readonly ReferenceRule[],
   value: unknown,
   base: Path,
   { org, project }: Scope,
 ): Diagnostic[] {
-  if (project !== undefined) return [];
   return referringTextsIn(rules, value, base).flatMap(({ rule, text, path }) => {
+    if (rule === undefined || rule.qualified) return [];
+    if (rule.kind === 'secret' && looksLikeToken(text)) {
+      return at(path).error(
+        'is a token; store it as a secret on the platform, and write the identifier of that secret',
+      );
+    }
     const isPlain = /^[a-zA-Z_][0-9a-zA-Z_$-]*$/.test(text);
-    if (!isPlain || rule === undefined || rule.qualified || rule.inOwnScope || rule.isStorePath) return [];
-    const [missing, levels] =
+    if (project !== undefined || !isPlain || rule.inOwnScope || rule.isStorePath) return [];
+    const [place, levels] =
       org === undefined
-        ? ['`orgIdentifier` and `projectIdentifier`', `\`account.${text}\``]
-        : ['`projectIdentifier`', `\`org.${text}\` or \`account.${text}\``];
-    return at(path).warning(`may be refused: without ${missing}, a reference needs its level, ${levels}`);
+        ? ['the account', `\`account.${text}\``]
+        : ['an organization', `\`org.${text}\` or \`account.${text}\``];
+    return at(path).error(
+      `refers to something in a project, which a document of ${place} cannot: write ${levels}, or set the project of the document`,
+    );
   });
 }
 
