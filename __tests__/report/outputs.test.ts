@@ -37,6 +37,7 @@ describe('createOutputs', () => {
         url: 'https://x/deploy',
         planDigest: '',
         unmanaged: '',
+        entries: '',
         results: undefined,
         correlationId: 'c-1',
         responseFile: '/runner/response.json',

@@ -5,7 +5,7 @@ import { deleteOperation } from '../inputs/operations.ts';
 import { inlineValueIn } from '../kinds/shared/inline-secret.ts';
 import { findSecrets } from '../secrets/detect.ts';
 import { createError, createNotice, createWarning, type Diagnostic, hasError } from '../shared/diagnostic.ts';
-import { findLeaves, omitUndefined } from '../shared/object.ts';
+import { findLeaves, type Mapping, omitUndefined } from '../shared/object.ts';
 import { handleEvents } from '../shared/run-time.ts';
 import { shorten } from '../shared/text.ts';
 import type { Document, Payload } from '../syntax/document.ts';
@@ -13,6 +13,8 @@ import { type ParsedPayload, parseInTurns } from '../syntax/parse.ts';
 import { mayHavePlaceholder, toBuffer } from '../syntax/text.ts';
 import { attachCompanions, findCompanions, isCompanionByName, isNamedBy, reportUnnamed } from './companions.ts';
 import type { PreviousVersion } from './current-files.ts';
+import { type Entries, readEntries } from './entries.ts';
+import { Expansion, withEntries } from './expand-entries.ts';
 import { parsePathConvention } from './path-convention.ts';
 import { findPlaceholderName, namesInPlaceholders } from './placeholders.ts';
 import { readValues } from './read-values.ts';
@@ -38,24 +40,39 @@ export async function readDocuments(
   const hasPrevious = previousPayloadFile !== '';
   const source = payload === '' ? { payloadFile } : { payload };
   const options = { signal, findPlace: (file: string) => JSON.stringify(parsePathConvention(file)) };
-  const [read, before, { values, diagnostics: found }] = await Promise.all([
+  const [read, before, { values, diagnostics: found }, entries] = await Promise.all([
     readPayloads(source, workspace, options),
     hasPrevious
       ? readFilesOfInput('previous-payload-file', previousPayloadFile, workspace, options)
       : { sources: [], diagnostics: [] },
     readGivenValues(inputs, workspace, exposedValues),
+    readGivenEntries(inputs, workspace),
   ]);
   const diagnostics = [
     ...read.diagnostics,
     ...before.diagnostics,
     ...found,
+    ...(entries?.diagnostics ?? []),
+    ...(entries === undefined
+      ? []
+      : reportMisplaced(
+          values,
+          entries.all.map((entry) => entry.values),
+          'for-each',
+        )),
     ...(payload !== '' && hasPrevious ? [inlineBesidePrevious] : []),
+    ...(entries !== undefined && hasPrevious ? [entriesBesidePrevious] : []),
     ...reportBoth(read.sources, before.sources),
   ];
   if (hasError(diagnostics)) return { documents: [], values: values.root, diagnostics };
+  const expansion = entries && new Expansion(entries, values);
   const isDelete = inputs.operation === deleteOperation;
   const parser = isDelete ? parseToDelete : parseWithValues;
-  const current = await parseAll(read.sources, values, parser, { hasPrevious, signal });
+  const current = await parseAll(read.sources, values, parser, {
+    hasPrevious,
+    signal,
+    ...omitUndefined({ expansion }),
+  });
   const previous = await parseAll(before.sources, values, parseToDelete, { hasPrevious, signal });
   const { documents, diagnostics: unattached } = attachCompanions(current.documents, workspace, { isDelete });
   const listFiles = (sources: readonly Payload[]) => sources.flatMap(({ file }) => file ?? []);
@@ -71,10 +88,11 @@ export async function readDocuments(
   return {
     documents,
     ...(hasPrevious && { previous: version }),
-    values: values.root,
+    values: entries === undefined ? values.root : [values.root, ...entries.all.map((entry) => entry.values)],
     diagnostics: [
       ...diagnostics,
-      ...current.diagnostics,
+      ...withEntries(current.diagnostics),
+      ...(expansion?.report() ?? []),
       ...unattached,
       ...reportEmpty(current),
       ...reportUnnamed(current.unnamed, documents.length === 0),
@@ -95,6 +113,13 @@ async function readGivenValues(
   return { values, diagnostics: [...diagnostics, ...reportMisplaced(values)] };
 }
 
+async function readGivenEntries(
+  { forEach: inline, forEachFile: files, only }: Inputs,
+  workspace: string,
+): Promise<Entries | undefined> {
+  return inline.trim() === '' && files === '' ? undefined : readEntries({ inline, files, only }, workspace);
+}
+
 type Parser = (original: Payload, values: Values, signal: AbortSignal) => Promise<ParsedPayload>;
 
 interface ParsedFiles {
@@ -110,8 +135,9 @@ async function parseAll(
   sources: readonly Payload[],
   values: Values,
   parse: Parser,
-  { hasPrevious, signal }: { readonly hasPrevious: boolean; readonly signal: AbortSignal },
+  options: { readonly hasPrevious: boolean; readonly signal: AbortSignal; readonly expansion?: Expansion },
 ): Promise<ParsedFiles> {
+  const { hasPrevious, signal, expansion } = options;
   const documents: Document[] = [];
   const diagnostics: Diagnostic[] = [];
   const empty: Diagnostic[] = [];
@@ -120,8 +146,13 @@ async function parseAll(
   const read: { readonly original: Payload; readonly parsed: ParsedPayload }[] = [];
   for (const original of sources) {
     await handleEvents(signal);
-    if (templates.has(original) || isCompanionByName(original)) continue;
-    read.push({ original, parsed: await parse(original, values, signal) });
+    if (templates.has(original) || isCompanionByName(original) || expansion?.isList(original)) continue;
+    const parseWith = (one: Payload, given: Values) => parse(one, given, signal);
+    const parsed =
+      expansion === undefined
+        ? await parseWith(original, values)
+        : await expansion.expand(original, await parseInTurns(original, signal), parseWith);
+    read.push({ original, parsed });
   }
   const named = findCompanions(read.flatMap(({ parsed }) => parsed.documents));
   for (const { original, parsed } of read) {
@@ -158,12 +189,12 @@ function reportEmpty({ documents, empty }: ParsedFiles): Diagnostic[] {
   return empty.map((diagnostic) => ({ ...diagnostic, severity }));
 }
 
-/** Everyone may read the input `values`, so it should not contain secrets. */
-function reportMisplaced(values: Values): Diagnostic[] {
-  const names = findSecrets(values.inline).map(({ path }) => path.join('.'));
+/** A warning about values of an input, or of the entries, that look like secrets: they are for values that everyone may read. */
+function reportMisplaced(values: Values, roots: readonly Mapping[] = [values.inline], input = 'values'): Diagnostic[] {
+  const names = roots.flatMap((root) => findSecrets(root).map(({ path }) => path.join('.')));
   const shown = [...new Set(names)].filter((name) => !values.isSecret(name)).map((name) => `"${name}"`);
   if (shown.length === 0) return [];
-  const subject = `${shorten(shown, 10)} of \`input:values\` ${shown.length === 1 ? 'looks like a secret' : 'look like secrets'}`;
+  const subject = `${shorten(shown, 10)} of \`input:${input}\` ${shown.length === 1 ? 'looks like a secret' : 'look like secrets'}`;
   const hint = `Move ${shown.length === 1 ? 'it' : 'them'} to \`input:secret-values\`: it masks each value, regardless of its name.`;
   return [createWarning(`${subject}.`, { hint })];
 }
@@ -227,6 +258,11 @@ function isNamedWithoutValues({ value }: Document): boolean {
 const inlineBesidePrevious = createError(
   '`input:previous-payload-file` requires `input:payload-file`: an inline `input:payload` does not show what was removed from the files.',
   { hint: 'Select the current version of the files with `input:payload-file`.' },
+);
+
+/** The earlier version has another list. */
+const entriesBesidePrevious = createError(
+  '`input:previous-payload-file` cannot be used with `input:for-each`: the earlier list of entries is not known.',
 );
 
 /** The documents of a file that is in both versions could never count as removed. */

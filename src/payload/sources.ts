@@ -47,7 +47,7 @@ interface ReadResult {
  * @param workspace absolute
  */
 export async function readFilesOfInput(
-  input: 'payload-file' | 'values-file' | 'schema-file' | 'previous-payload-file',
+  input: 'payload-file' | 'values-file' | 'for-each-file' | 'schema-file' | 'previous-payload-file',
   lines: string,
   workspace: string,
   options: FileOptions = {},

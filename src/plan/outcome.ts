@@ -141,8 +141,9 @@ export function formatDetail({ step, action, note = '', differences = [] }: Step
 export function formatLine(outcome: StepOutcome): StepLine {
   const { step, note, correlationId } = outcome;
   const word = formatWord(outcome);
-  const { location } = step.document;
+  const { entry, location } = step.document;
   const cells = [showWord(word).padEnd(width), step.label];
+  if (entry !== undefined && !step.label.includes(entry.name)) cells.push(`[${entry.name}]`);
   if (location !== undefined) cells.push(`(${formatLocation(location)})`);
   if (correlationId) cells.push(`correlationId ${correlationId}`);
   if (note !== undefined) cells.push(note);
@@ -182,6 +183,8 @@ export interface Result {
   /** File with the whole response, or with all of them. */
   readonly responseFile?: string;
   readonly planDigest?: string;
+  /** The digests of the plans of single entries, by their names. */
+  readonly entryDigests?: ReadonlyMap<string, string>;
   /** The labels of resources that exist in the scopes of the payload and are in none of its files; absent if not requested. */
   readonly unmanaged?: readonly string[];
   /** What `doctor` checked. Such a result contains no name, identifier or address of the account. */

@@ -27,6 +27,8 @@ export interface Plan {
   readonly outcomes: readonly StepOutcome[];
   /** Of the resources, the action on each, and the content to send: the same for the same payloads and remote state. */
   readonly digest: string;
+  /** By the names of the entries with changes: the digest of a run with only that entry. */
+  readonly entryDigests: ReadonlyMap<string, string>;
 }
 
 /** Plans an apply. Without states, if the platform was not queried, every step is `unchecked`. */
@@ -46,7 +48,21 @@ export async function createPlan(
     // Only a hash of the body is kept: all bodies together may be large.
     lines.push(formatDigestLines(planned));
   }
-  return { outcomes, digest: await computeDigest(lines) };
+  return { outcomes, digest: await computeDigest(lines), entryDigests: await computeEntryDigests(outcomes, lines) };
+}
+
+async function computeEntryDigests(
+  outcomes: readonly StepOutcome[],
+  lines: readonly DigestLines[],
+): Promise<ReadonlyMap<string, string>> {
+  const digests = new Map<string, string>();
+  const ofEntry = Map.groupBy(outcomes.keys(), (index) => outcomes[index]?.step.document.entry?.name);
+  for (const [entry, indexes] of ofEntry) {
+    const isChanged = indexes.some((index) => outcomes[index]?.action !== 'unchanged');
+    if (entry === undefined || !isChanged) continue;
+    digests.set(entry, await computeDigest(indexes.flatMap((index) => lines[index] ?? [])));
+  }
+  return digests;
 }
 
 function withRights(planned: StepOutcome, state: RemoteState | undefined): StepOutcome {

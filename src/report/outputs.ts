@@ -8,7 +8,15 @@ import { UnwritableFile } from '../shared/files.ts';
 import type { Log } from '../shared/log.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatReason } from '../shared/text.ts';
-import { countChanges, countOutcomes, decideRunOutcome, formatRight, outcomeWords, type Report } from './report.ts';
+import {
+  countChanges,
+  countOutcomes,
+  decideRunOutcome,
+  formatRight,
+  groupByEntry,
+  outcomeWords,
+  type Report,
+} from './report.ts';
 
 export const outputNames = [
   'operation',
@@ -24,6 +32,7 @@ export const outputNames = [
   'url',
   'planDigest',
   'unmanaged',
+  'entries',
   'results',
   'resultsFile',
   'reportFile',
@@ -41,6 +50,7 @@ const resultFieldNames = [
   'identifier',
   'file',
   'line',
+  'entry',
   'outcome',
   'change',
   'git',
@@ -96,6 +106,7 @@ export function createOutputs(report: Report): Outputs {
     url: only?.url ?? '',
     planDigest: report.planDigest ?? '',
     unmanaged: report.unmanaged?.length ?? '',
+    entries: outcomes.some(({ step }) => step.document.entry) ? listEntries(report) : '',
     results: outcomes.map(createResult),
     correlationId: findCorrelationId(report) ?? '',
     responseFile: report.responseFile ?? '',
@@ -103,6 +114,17 @@ export function createOutputs(report: Report): Outputs {
     usersFile: report.users?.file ?? '',
     usersCsvFile: report.users?.csvFile ?? '',
   };
+}
+
+/** The entries of `for-each` whose resources change, or fail: one job of a matrix each. */
+function listEntries({ outcomes, entryDigests }: Report): readonly object[] {
+  return [...groupByEntry(outcomes)].flatMap(([entry, some]) => {
+    const counts = countOutcomes(some);
+    const changes = countChanges(counts);
+    if (entry === undefined || (changes === 0 && !some.some(isFailure))) return [];
+    const counted = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+    return [{ name: entry, changes, ...counted, ...omitUndefined({ planDigest: entryDigests?.get(entry) }) }];
+  });
 }
 
 function findCorrelationId(report: Report): string | undefined {
@@ -135,6 +157,7 @@ function createResult(result: StepOutcome): Readonly<Record<ResultFieldName, unk
     identifier: step.key.identifier,
     file: location?.file,
     line: location?.line,
+    entry: step.document.entry?.name,
     outcome,
     change: action,
     git: git && createGitResult(git),
