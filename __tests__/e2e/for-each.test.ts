@@ -17,6 +17,7 @@ const variable = `variable:
   type: String
   spec: {valueType: FIXED, fixedValue: "${use('tier')}"}
 `;
+const organization = 'organization: {identifier: fresh, name: Fresh}\n';
 const tree = { 'platform/project.yaml': project, 'platform/variable.yaml': variable };
 const teams = `- team: payments
   title: Payments EU
@@ -174,5 +175,73 @@ describe('for-each', { concurrency: 2 }, () => {
       onlyError(run).sentence,
       /^platform\/variable\.yaml:6:9: .*\(teams\.yaml:1 \(payments\) and 1 more\)\.$/,
     );
+  });
+
+  it('names an entry by its directory or its file', async () => {
+    const values = (team: string) => `title: ${team}\nteam: ${team}\ntier: gold\n`;
+    const own = { 'teams/payments/team.yaml': values('payments') };
+    const perDirectory = { 'for-each-file': 'teams/*/team.yaml', only: 'payments' };
+    assertEnded(await runStep({ ...offline, ...perDirectory }, { files: { ...tree, ...own } }), 0);
+    const flat = { 'teams/payments.yaml': values('pay'), 'teams/search.yaml': values('find') };
+    const perFile = { 'for-each-file': 'teams/*.yaml', only: 'search' };
+    const run = await runStep({ ...offline, ...perFile }, { files: { ...tree, ...flat } });
+    assertEnded(run, 0);
+    assert.deepEqual(labels(run), ['project retail/find', 'variable retail/find/tier']);
+  });
+
+  it('shows the list that replaces a map of maps', async () => {
+    const run = await check('payments: {title: Payments, tier: gold}\nsearch: {title: Search, tier: lead}\n');
+    assert.match(
+      onlyError(run).sentence,
+      /^teams\.yaml:1:1: `for-each` is a map of maps, but must be a list of maps\.$/,
+    );
+    assert.match(onlyError(run).hint, /`- \{team: payments, title: …, tier: …\}`/);
+  });
+
+  it('refuses a part without a list, of unknown entries, or to report what is unmanaged', async () => {
+    const alone = await runStep({ ...offline, only: 'payments' }, { files: { 'platform/org.yaml': organization } });
+    assert.match(onlyError(alone).sentence, /`only` has no effect without `for-each` or `for-each-file`/);
+    const unknown = await check(teams, tree, { only: 'paymants' });
+    assert.match(onlyError(unknown).hint, /Did you mean `payments`\?/);
+    const rest = await check(teams, tree, {
+      only: 'payments',
+      'report-unmanaged': 'true',
+      'api-key': 'pat.AcmeAccount0000000001.a.b',
+    });
+    assert.match(onlyError(rest).sentence, /`report-unmanaged` cannot be used with `only`/);
+  });
+
+  it('says that a part needs the shared documents', async (t) => {
+    const platform = await startPlatform(t);
+    const files = { 'platform/org.yaml': organization, 'platform/project.yaml': project.replace('retail', 'fresh') };
+    const inputs = {
+      ...reaching(platform),
+      'payload-file': 'platform/*.yaml',
+      'if-exists': 'update',
+      'for-each': teams,
+    };
+    const part = await runStep({ ...inputs, only: 'payments' }, { files });
+    assert.match(onlyError(part).hint, /Apply `only: \(shared\)` first/);
+    assertEnded(await runStep({ ...inputs, only: '(shared)' }, { files }), 0);
+    assertEnded(await runStep({ ...inputs, only: 'payments' }, { files }), 0);
+  });
+
+  it('has at most 200 entries for a matrix, each with a name that only takes', async (t) => {
+    const platform = await startPlatform(t);
+    const list = JSON.stringify(
+      Array.from({ length: 401 }, (_, index) => ({ team: `team_${index}`, title: `Team ${index}` })),
+    );
+    const inputs = { ...reaching(platform), 'payload-file': 'platform/*.yaml', 'for-each': list };
+    const files = { 'platform/project.yaml': project };
+    const plan = await runStep({ ...inputs, 'dry-run': 'true' }, { files });
+    const entries: { name: string; changes: number; planDigest: string }[] = JSON.parse(plan.outputs.entries ?? '');
+    assert.equal(entries.length, 134);
+    const [first] = entries;
+    assert.equal(first?.name, 'team_0,team_1,team_2');
+    const part = { only: first?.name ?? '', 'plan-digest': first?.planDigest ?? '' };
+    const run = await runStep({ ...inputs, ...part }, { files });
+    assertEnded(run, 0);
+    assert.equal(run.outputs.created, '3');
+    assert.ok(platform.requests.length < 20, String(platform.requests.length));
   });
 });

@@ -190,7 +190,7 @@ export async function showPlan(
     const title = entry === undefined ? 'Plan' : `Plan of ${entry}`;
     await (outcomes.length > 1 ? log.group(title, logLines) : logLines());
   }
-  return { outcomes, planDigest: digest, entryDigests };
+  return { outcomes, planDigest: digest, ...omitUndefined({ entryDigests }) };
 }
 
 /** Logs how many requests the run has sent until its plan was ready. A stopped run has not finished its plan. */

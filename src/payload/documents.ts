@@ -62,6 +62,7 @@ export async function readDocuments(
         )),
     ...(payload !== '' && hasPrevious ? [inlineBesidePrevious] : []),
     ...(entries !== undefined && hasPrevious ? [entriesBesidePrevious] : []),
+    ...reportOnly(inputs, entries),
     ...reportBoth(read.sources, before.sources),
   ];
   if (hasError(diagnostics)) return { documents: [], values: values.root, diagnostics };
@@ -259,6 +260,16 @@ const inlineBesidePrevious = createError(
   '`input:previous-payload-file` requires `input:payload-file`: an inline `input:payload` does not show what was removed from the files.',
   { hint: 'Select the current version of the files with `input:payload-file`.' },
 );
+
+/** A part needs a whole: without the list there is none, and the unmanaged resources of a part may be those of another. */
+function reportOnly({ only, reportUnmanaged }: Inputs, entries: Entries | undefined): Diagnostic[] {
+  if (only.trim() === '') return [];
+  if (entries === undefined)
+    return [createError('`input:only` has no effect without `input:for-each` or `input:for-each-file`.')];
+  if (!reportUnmanaged) return [];
+  const hint = 'Report them in a run with all entries.';
+  return [createError('`input:report-unmanaged` cannot be used with `input:only`.', { hint })];
+}
 
 /** The earlier version has another list. */
 const entriesBesidePrevious = createError(

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { createError, type Diagnostic, formatLocation, hasError, type Location } from '../shared/diagnostic.ts';
-import { asText, isMap, type Mapping, omitUndefined, type Path, valueAt } from '../shared/object.ts';
+import { asMap, asText, isMap, type Mapping, omitUndefined, type Path, valueAt } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
 import type { Document, Entry, Payload } from '../syntax/document.ts';
 import { locate } from '../syntax/locate.ts';
@@ -32,10 +32,12 @@ interface EntryInputs {
 export async function readEntries({ inline, files, only }: EntryInputs, workspace: string): Promise<Entries> {
   const lines = files.split('\n').filter((line) => line.trim() !== '');
   const read = await Promise.all(lines.map((line) => readFilesOfInput('for-each-file', line, workspace)));
-  const sources: Payload[] = read.flatMap((one) => one.sources);
-  if (inline.trim() !== '') sources.push({ bytes: Buffer.from(inline) });
-  const found = sources.map((source) => readList(source));
-  const all = withDirectories(found.flatMap(({ entries }) => entries));
+  const found = read.flatMap(({ sources }, index) => {
+    const isPerDirectory = /[*?[{(][^/]*\/[^*?[{(]*$/.test(lines[index] ?? '');
+    return sources.map((source) => readList(source, isPerDirectory));
+  });
+  if (inline.trim() !== '') found.push(readList({ bytes: Buffer.from(inline) }, false));
+  const all = found.flatMap(({ entries }) => entries);
   const chosen = select(all, only);
   const isChosen = (name: string) => chosen.selected.some((entry) => entry.name === name);
   const diagnostics = read.flatMap((one) => one.diagnostics);
@@ -51,24 +53,16 @@ export async function readEntries({ inline, files, only }: EntryInputs, workspac
   return { all, ...chosen, diagnostics: [...diagnostics, ...reportNames(all, isChosen), ...chosen.diagnostics] };
 }
 
-/** The entries with the directories of those that are alone in a directory below the workspace: their own documents are in it. */
-function withDirectories(entries: readonly Entry[]): readonly Entry[] {
-  const inDirectory = Map.groupBy(entries, ({ location: { file } }) =>
-    file === undefined ? '.' : posix.dirname(file),
-  );
-  return [...inDirectory].flatMap(([directory, some]) => {
-    const isOwn = directory !== '.' && some.length === 1;
-    return some.map((entry) => (isOwn ? { ...entry, directory } : entry));
-  });
-}
-
 interface ReadList {
   readonly entries: readonly Entry[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The entries of one text: a list of maps, or in a file one map. */
-function readList(source: Payload): ReadList {
+/**
+ * The entries of one text: a list of maps, or in a file one map. A pattern such as `teams/*\/team.yaml` selects one file in each
+ * directory: the directory then names the entry, and the documents in it belong to the entry.
+ */
+function readList(source: Payload, isPerDirectory: boolean): ReadList {
   const { documents, diagnostics: found } = parsePayload(source);
   const isInline = source.file === undefined;
   const place = (location: Location): Location => ({ ...location, ...(isInline && { input: 'for-each' as const }) });
@@ -89,15 +83,39 @@ function readList(source: Payload): ReadList {
     for (const [index, item] of items.entries()) {
       const location = place(places[index] ?? { line: 1, column: 1 });
       const path = paths[index] ?? [];
-      if (!isMap(item) || (isInline && !isList) || Object.keys(item).length === 0) {
+      if (!isMap(item) || (isInline && !isList && !isMapOfMaps(item)) || Object.keys(item).length === 0) {
         const summary = 'Each entry of `input:for-each` must be a map of names to values.';
         diagnostics.push(createError(summary, { location, hint: example }));
         break;
       }
-      entries.push(createEntry(document, item, { location, path, place }));
+      if (isMapOfMaps(item) && !isList) {
+        diagnostics.push(refuseMapOfMaps(item, location));
+        break;
+      }
+      const entry = createEntry(document, item, { location, path, place });
+      entries.push(isList ? entry : { ...entry, ...nameByFile(source.file ?? '', isPerDirectory) });
     }
   }
   return { entries, diagnostics };
+}
+
+/** Terraform's `for_each` takes a map of objects. */
+function isMapOfMaps(value: Mapping): boolean {
+  return Object.keys(value).length > 1 && Object.values(value).every(isMap);
+}
+
+function refuseMapOfMaps(value: Mapping, location: Location): Diagnostic {
+  const [name] = Object.keys(value);
+  const summary = '`input:for-each` is a map of maps, but must be a list of maps.';
+  const fields = Object.keys(asMap(value[name ?? ''])).map((key) => `, ${key}: …`);
+  const hint = `Give each key a name and make it the first value of its entry: \`- {team: ${name}${fields.join('')}}\`.`;
+  return createError(summary, { location, hint });
+}
+
+function nameByFile(file: string, isPerDirectory: boolean): Pick<Entry, 'name' | 'directory'> {
+  const directory = posix.dirname(file);
+  if (isPerDirectory && directory !== '.') return { name: posix.basename(directory), directory };
+  return { name: posix.basename(file, posix.extname(file)) };
 }
 
 function createEntry(
@@ -105,7 +123,7 @@ function createEntry(
   values: Mapping,
   { location, path, place }: { location: Location; path: Path; place: (location: Location) => Location },
 ): Entry {
-  const name = [values.name, ...Object.values(values)].map(asText).find((text) => text !== undefined) ?? '';
+  const name = asText(Object.values(values)[0]) ?? '';
   return {
     name,
     values,
@@ -129,7 +147,7 @@ function reportNames(entries: readonly Entry[], isChosen: (name: string) => bool
     if (second === undefined) return [];
     const others = more.length === 0 ? '' : `, and ${more.length} more`;
     const summary = `Two entries are named "${name}": ${[first, second].map(describeEntry).join(' and ')}${others}.`;
-    const hint = 'The name of an entry is its value `name`, otherwise its first value.';
+    const hint = 'An entry is named by its first value, or by its file or directory if the file contains only one map.';
     return [createError(summary, { location: second.location, hint })];
   });
 }

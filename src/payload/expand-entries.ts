@@ -196,7 +196,7 @@ export class Expansion {
 
   /** A notice of values that no document uses. */
   #reportUnused(): Diagnostic[] {
-    const unused = [...this.#names].filter((name) => !this.#isUsed(name) && name !== 'name');
+    const unused = [...this.#names].filter((name) => !this.#isUsed(name));
     return unused.map((name) => {
       const having = this.#entries.all.filter(({ values }) => Object.hasOwn(values, name));
       const [first] = having;

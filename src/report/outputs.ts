@@ -1,22 +1,14 @@
 import { appendFileSync, statSync } from 'node:fs';
 import { doctorOperation, exportOperation, schemaOperation, scimOperations } from '../inputs/operations.ts';
 import type { GitOrigin } from '../kinds/git-place.ts';
-import { countedOutcomes, isFailure, type StepOutcome } from '../plan/outcome.ts';
+import { countedOutcomes, groupChangedEntries, isFailure, type StepOutcome } from '../plan/outcome.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import type { Environment } from '../shared/environment.ts';
 import { UnwritableFile } from '../shared/files.ts';
 import type { Log } from '../shared/log.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatReason } from '../shared/text.ts';
-import {
-  countChanges,
-  countOutcomes,
-  decideRunOutcome,
-  formatRight,
-  groupByEntry,
-  outcomeWords,
-  type Report,
-} from './report.ts';
+import { countChanges, countOutcomes, decideRunOutcome, formatRight, outcomeWords, type Report } from './report.ts';
 
 export const outputNames = [
   'operation',
@@ -116,14 +108,13 @@ export function createOutputs(report: Report): Outputs {
   };
 }
 
-/** The entries of `for-each` whose resources change, or fail: one job of a matrix each. */
+/** The entries with changes: one job of a matrix each. */
 function listEntries({ outcomes, entryDigests }: Report): readonly object[] {
-  return [...groupByEntry(outcomes)].flatMap(([entry, some]) => {
-    const counts = countOutcomes(some);
-    const changes = countChanges(counts);
-    if (entry === undefined || (changes === 0 && !some.some(isFailure))) return [];
+  return Array.from(groupChangedEntries(outcomes), ([name, members]) => {
+    const counts = countOutcomes(members);
     const counted = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
-    return [{ name: entry, changes, ...counted, ...omitUndefined({ planDigest: entryDigests?.get(entry) }) }];
+    const planDigest = entryDigests?.get(name);
+    return { name, changes: countChanges(counts), ...counted, ...omitUndefined({ planDigest }) };
   });
 }
 

@@ -69,11 +69,6 @@ function findCountedOutcome({ step, outcome, action = 'unchecked' }: StepOutcome
   return step.kind.lasting === undefined ? 'created' : 'updated';
 }
 
-/** The outcomes by the names of their entries, in the order of their first steps. */
-export function groupByEntry(outcomes: readonly StepOutcome[]): ReadonlyMap<string | undefined, StepOutcome[]> {
-  return Map.groupBy(outcomes, ({ step }) => step.document.entry?.name);
-}
-
 export function countChanges({ created, registered, updated, deleted }: Counts): number {
   return created + registered + updated + deleted;
 }

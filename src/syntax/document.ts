@@ -26,11 +26,11 @@ export interface FilledField {
 
 /** One map of the list in `for-each`: the values of a team, a service or a region. */
 export interface Entry {
-  /** Its value `name`, otherwise its first value that is text or a number. */
+  /** Its first value, or that of its file or directory if the file contains one map. */
   readonly name: string;
   readonly values: Mapping;
   readonly location: Location;
-  /** The directory with documents that only this entry has; absent if the entry is not alone in its directory. */
+  /** The directory with documents that only this entry has; absent if it does not name the entry. */
   readonly directory?: string;
   /** The place of a value, or of the entry if it has no such value. */
   locate(path: Path): Location;
