@@ -189,6 +189,16 @@ describe('for-each', { concurrency: 2 }, () => {
     assert.deepEqual(labels(run), ['project retail/find', 'variable retail/find/tier']);
   });
 
+  it('refuses a name that `only` could not select, and two entries with one name', async () => {
+    const odd = await check('- title: "Payments, EU"\n  team: payments\n  tier: gold\n');
+    assert.match(onlyError(odd).sentence, /^teams\.yaml:1:3: The entry name "Payments, EU" contains characters/);
+    const twice = await check(teams.replace('search', 'payments'));
+    assert.match(
+      onlyError(twice).sentence,
+      /^teams\.yaml:4:3: Two entries are named "payments": teams\.yaml:1 .* teams\.yaml:4/,
+    );
+  });
+
   it('shows the list that replaces a map of maps', async () => {
     const run = await check('payments: {title: Payments, tier: gold}\nsearch: {title: Search, tier: lead}\n');
     assert.match(

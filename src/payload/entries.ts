@@ -142,8 +142,11 @@ function reportNames(entries: readonly Entry[], isChosen: (name: string) => bool
     if (first === undefined || !isChosen(name)) return [];
     if (name === '')
       return [createError('An entry has no name: its first value must be text.', { location: first.location })];
-    if (name === sharedGroup)
-      return [createError(`No entry can be named ${sharedGroup}.`, { location: first.location })];
+    if (/[,*?()\n]|^!|^\s|\s$/.test(name)) {
+      const summary = `The entry name "${name}" contains characters that have a meaning in \`input:only\`.`;
+      const hint = 'Begin the entry with a value that names it, such as `team: payments`.';
+      return [createError(summary, { location: first.location, hint })];
+    }
     if (second === undefined) return [];
     const others = more.length === 0 ? '' : `, and ${more.length} more`;
     const summary = `Two entries are named "${name}": ${[first, second].map(describeEntry).join(' and ')}${others}.`;
