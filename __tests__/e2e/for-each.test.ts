@@ -122,6 +122,38 @@ describe('for-each', { concurrency: 2 }, () => {
     assert.deepEqual(labels(part), ['project retail/payments']);
   });
 
+  it('has shared documents in the same file as repeated ones', async () => {
+    const mixed = `${organization}---\n${project}---\n${organization.replaceAll('fresh', 'stale')}`;
+    const run = await check(teams, { 'platform/all.yaml': mixed, 'platform/variable.yaml': variable });
+    assertEnded(run, 0);
+    assert.equal(labels(run).length, 6);
+    const part = await check(
+      teams,
+      { 'platform/all.yaml': mixed, 'platform/variable.yaml': variable },
+      { only: '(shared)' },
+    );
+    assert.deepEqual(labels(part).toSorted(), ['organization fresh', 'organization stale']);
+  });
+
+  it('shows the same change in many entries as one line', async (t) => {
+    const platform = await startPlatform(t);
+    const list = JSON.stringify(
+      Array.from({ length: 6 }, (_, index) => ({ team: `team_${index}`, title: `T ${index}` })),
+    );
+    const inputs = {
+      ...reaching(platform),
+      'payload-file': 'platform/*.yaml',
+      'if-exists': 'update',
+      'for-each': list,
+    };
+    assertEnded(await runStep(inputs, { files: { 'platform/project.yaml': project } }), 0);
+    const described = { 'platform/project.yaml': project.replace('{', '{description: New, ') };
+    const plan = await runStep({ ...inputs, 'dry-run': 'true' }, { files: described });
+    assertEnded(plan, 0);
+    assert.match(plan.summary, /team_0.*: description, and the same in 5 other entries/);
+    assert.doesNotMatch(plan.summary, /team_1.*: description/);
+  });
+
   it('takes secrets of single entries from secret-values', async (t) => {
     const secret = `secret:
   identifier: db

@@ -183,8 +183,10 @@ export function writeOutputs(
   for (const name of findOversized(texts, Object.keys(files))) {
     texts.set(name, '');
     const file = files[name] ?? '';
-    const instead = texts.get(file) ? `; \`${file}\` has the path of a file with it` : '';
-    log.warning(`The output \`${name}\` is too large for GitHub and was left empty${instead}.`);
+    const summary = `The output \`${name}\` is too large for GitHub and was left empty`;
+    // Nothing is lost, and the next run with as many resources would say the same.
+    if (texts.get(file)) log.info(`${summary}; \`${file}\` has the path of a file with it.`);
+    else log.warning(`${summary}.`);
   }
   if (environment.GITHUB_OUTPUT) appendOutputs(texts, environment.GITHUB_OUTPUT);
   else for (const [name, text] of texts) if (text !== '') log.quote(`output ${name}: ${text}`);
