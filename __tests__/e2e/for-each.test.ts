@@ -221,6 +221,15 @@ describe('for-each', { concurrency: 2 }, () => {
     assert.deepEqual(labels(run), ['project retail/find', 'variable retail/find/tier']);
   });
 
+  it('refuses secrets of an unknown entry, without quoting them', async () => {
+    const run = await check(teams, tree, { 'secret-values': 'for-each: {paymants: {tier: platinum}}' });
+    assert.match(
+      onlyError(run).sentence,
+      /`for-each` of `secret-values` has 1 name that no entry of `for-each` has\.$/,
+    );
+    assert.doesNotMatch(run.log.replaceAll(/^::add-mask::.*$/gm, ''), /paymants|platinum/);
+  });
+
   it('refuses a name that `only` could not select, and two entries with one name', async () => {
     const odd = await check('- title: "Payments, EU"\n  team: payments\n  tier: gold\n');
     assert.match(onlyError(odd).sentence, /^teams\.yaml:1:3: The entry name "Payments, EU" contains characters/);

@@ -8,7 +8,7 @@ import {
 } from '../shared/diagnostic.ts';
 import { findLeaves, isMap, omitUndefined, type Path, valueAt } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
-import { shorten } from '../shared/text.ts';
+import { formatCount, shorten } from '../shared/text.ts';
 import type { Document, Entry, Payload } from '../syntax/document.ts';
 import { diagnosticAt } from '../syntax/locate.ts';
 import type { ParsedPayload } from '../syntax/parse.ts';
@@ -107,8 +107,18 @@ export class Expansion {
     return [
       ...this.#reportMissing(),
       ...selected.flatMap((entry) => [...this.#reportTypes(entry)]),
+      ...this.#reportSecrets(),
       ...this.#reportUnused(),
     ];
+  }
+
+  /** With a mistyped name, a secret for all entries would be sent instead. The names are not quoted: they may be secrets. */
+  #reportSecrets(): Diagnostic[] {
+    const names = new Set(this.#entries.all.map(({ name }) => name));
+    const unknown = this.#values.listEntriesWithSecrets().filter((name) => !names.has(name));
+    if (unknown.length === 0) return [];
+    const summary = `\`for-each\` of \`input:secret-values\` has ${formatCount(unknown.length, 'name')} that no entry of \`input:for-each\` has.`;
+    return [createError(summary, { hint: 'Write the secrets of an entry into a map under its name.' })];
   }
 
   /** The entry in whose directory a file is. */

@@ -70,6 +70,11 @@ export class Values {
     return new Values(mergeValues([this.root, entry, secret]), inputs, new Set(), this.#used);
   }
 
+  /** The names of the entries that have secrets. */
+  listEntriesWithSecrets(): string[] {
+    return Object.keys(asMap(this.#inputs.secret?.root[secretsOfEntries]));
+  }
+
   /**
    * Copies the values for each item of the lists that these names lead through: `environments.name` is the name of one of the
    * environments. A list that is empty has none.
