@@ -221,6 +221,20 @@ describe('for-each', { concurrency: 2 }, () => {
     assert.deepEqual(labels(run), ['project retail/find', 'variable retail/find/tier']);
   });
 
+  it('refuses an empty list, and a list that no document uses', async () => {
+    assert.match(onlyError(await check('[]\n')).sentence, /`for-each` has no entry, so nothing would remain/);
+    const unused = await check(teams, { 'platform/org.yaml': organization });
+    assert.match(onlyError(unused).sentence, /No document uses a value of `for-each`/);
+  });
+
+  it('allows an entry without a value that others have, written as null', async () => {
+    const described = project.replace('{', `{description: "${use('about')}", `);
+    const list = teams
+      .replace('  title: Search\n', '  title: Search\n  about: null\n')
+      .replace('  tier: gold\n', '  tier: gold\n  about: Pays\n');
+    assertEnded(await check(list, { ...tree, 'platform/project.yaml': described }), 0);
+  });
+
   it('refuses secrets of an unknown entry, without quoting them', async () => {
     const run = await check(teams, tree, { 'secret-values': 'for-each: {paymants: {tier: platinum}}' });
     assert.match(
