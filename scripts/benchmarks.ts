@@ -50,6 +50,7 @@ const parts: Readonly<Record<string, () => Promise<string[]>>> = {
   check: benchCheck,
   unchanged: benchUnchanged,
   tree: benchTree,
+  entries: benchEntries,
   secrets: benchSecrets,
   export: benchExport,
 };
@@ -276,6 +277,40 @@ async function benchUnchanged(): Promise<string[]> {
     '300 pipelines of a project, nothing changed',
     row('cold cache', `${cold.calls} calls`),
     row('warm cache', `${warm.calls} calls`, bound('calls for unchanged pipelines', warm.calls, 10)),
+  ];
+}
+
+/** One list of 500 entries with 20 documents each: checked without a key, created, and with nothing to do. */
+async function benchEntries(): Promise<string[]> {
+  const entries = 500;
+  const directory = join(scratch, 'entries');
+  mkdirSync(directory);
+  const team = `$\{{ values.team }}`;
+  const variables = Array.from(
+    { length: 19 },
+    (_, index) =>
+      `variable:\n  identifier: v${index}\n  name: v${index}\n  orgIdentifier: default\n  projectIdentifier: ${team}\n  type: String\n  spec: {valueType: FIXED, fixedValue: "$\{{ values.title }}"}\n`,
+  );
+  const project = `project:\n  identifier: ${team}\n  name: $\{{ values.title }}\n  orgIdentifier: default\n`;
+  writeFileSync(join(directory, 'all.yaml'), [project, ...variables].join('---\n'));
+  const list = Array.from({ length: entries }, (_, index) => ({ team: `team_${index}`, title: `Team ${index}` }));
+  writeFileSync(join(directory, 'teams.json'), JSON.stringify(list));
+  const inputs = { 'payload-file': 'all.yaml', 'for-each-file': 'teams.json', 'if-exists': 'update' };
+  const offline = { ...inputs, 'dry-run': 'true', 'account-id': 'account' };
+  const check = await measureAction(offline, { GITHUB_WORKSPACE: directory });
+  const platform = await startPlatform({});
+  const apply = async () => ({ ...(await applyDirectory(platform, directory, inputs)), ...(await platform.seen()) });
+  const [created, unchanged] = [await apply(), await apply()];
+  platform.end();
+  const count = entries * 20;
+  if (created.created !== count) throw new Error(`${created.created} of ${count} were created`);
+  const each = (unchanged.calls / entries).toFixed(2);
+  const seconds = ({ wall }: Sample) => `${(wall / 1000).toFixed(1)} s`;
+  return [
+    `One list of ${entries} entries with 20 documents each`,
+    row('check', seconds(check), `${check.memory.toFixed(0)} MiB`, bound('memory of 500 entries', check.memory, 230)),
+    row('created', seconds(created), `${created.calls} calls`),
+    row('unchanged', seconds(unchanged), `${each} an entry`, bound('calls of an entry', each, 1.1)),
   ];
 }
 

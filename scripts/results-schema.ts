@@ -32,6 +32,7 @@ export const resultFields: Readonly<Record<ResultFieldName, ResultField>> = {
   identifier: { schema: text, always: true, description: 'Identifier in the payload; empty for settings.' },
   file: { schema: text, description: 'Path of the payload file.' },
   line: { schema: { type: 'integer', minimum: 1 }, description: 'Line on which the document starts.' },
+  entry: { schema: text, description: 'The entry of `for-each` for which the document exists.' },
   outcome: { schema: { enum: outcomeNames }, always: true, description: 'The outcome of the document.' },
   change: { schema: { enum: plannedActions }, description: 'With `dry-run`: the action of an apply.' },
   git: { schema: place, description: 'Where the platform reads the resource in Git, or with `dry-run` will.' },

@@ -65,13 +65,13 @@ async function planChanges(refreshed: Refreshed): Promise<Planned> {
   const { graph, states, inputs } = refreshed;
   const git = states && (await openGitRules(graph, states, refreshed));
   const rules = { ...inputs, ...omitUndefined({ git }) };
-  return { ...refreshed, rules, plan: await createPlan(graph, states, rules, inputs.address) };
+  return { ...refreshed, rules, plan: await createPlan(graph, states, rules, inputs) };
 }
 
 async function planOffline(loaded: Loaded): Promise<Result> {
   const { graph, inputs, context } = loaded;
   const diagnostics = await runChecks(checks.offline, loaded);
-  const plan = await createPlan(graph, undefined, inputs, inputs.address);
+  const plan = await createPlan(graph, undefined, inputs, inputs);
   return { offline: true, diagnostics, ...(await showPlan(plan, context)) };
 }
 

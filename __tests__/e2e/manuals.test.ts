@@ -72,13 +72,17 @@ describe('the payloads of the manual', () => {
       const blocks = readBlocks(page);
       const payloads = blocks.filter(isPayload);
       const environments = blocks.filter(({ path }) => path.startsWith('values/'));
-      const examples = Object.fromEntries([...payloads, ...environments].map(({ path, text }) => [path, text]));
+      const lists = blocks.filter(({ path }) => path === 'teams.yaml');
+      const examples = Object.fromEntries(
+        [...payloads, ...environments, ...lists].map(({ path, text }) => [path, text]),
+      );
       const files = { ...contents, ...examples };
       const inputs = {
         'payload-file': payloads.map(({ path }) => path).join('\n'),
         'if-exists': 'update',
         'allow-access-changes': 'true',
         'secret-values': 'db_password: hunter2',
+        'for-each-file': lists.map(({ path }) => path).join('\n'),
         ...reaching(platform),
       };
       const all = environments.length === 0 ? [''] : environments.map(({ path }) => path);
@@ -139,6 +143,8 @@ describe('the workflow steps of the manual', () => {
     'platform/drafts/project.yaml': project('draft'),
     '.harness/orgs/default/projects/payments/services/api.yaml': service,
     'values/production.yaml': 'stage: production\n',
+    'teams.yaml': '- team: search\n',
+    'teams/project.yaml': project(`"$\{{ values.team }}"`),
     'preview/project.yaml': project('preview'),
   };
   const pages = globSync(['README.md', 'docs/*.md']).flatMap((page) => {

@@ -283,6 +283,7 @@ async function check(t: Parameters<typeof startPlatform>[0], subject: Subject, f
     unchecked: '0',
     planDigest: '',
     unmanaged: '',
+    entries: '',
   });
   assert.deepEqual(JSON.parse(results), [
     {

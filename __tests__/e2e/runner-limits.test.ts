@@ -53,7 +53,7 @@ describe('a large run', { concurrency: 2 }, () => {
     assert.equal((JSON.parse(listed) as unknown[]).length, count);
     assert.match(
       step.log,
-      /::warning::The output `results` is too large for GitHub .*`resultsFile` has the path of a file with it/,
+      /^The output `results` is too large for GitHub .*`resultsFile` has the path of a file with it/m,
     );
 
     assert.ok(Buffer.byteLength(step.summary) <= limit);

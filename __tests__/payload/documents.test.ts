@@ -34,6 +34,9 @@ async function readFiles(files: Files, operation = 'auto') {
       previousCommit: '',
       values: '',
       valuesFile: '',
+      forEach: '',
+      forEachFile: '',
+      only: '',
       secretValues: '',
     };
     return await readDocuments(inputs as Inputs, {

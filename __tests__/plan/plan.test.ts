@@ -11,6 +11,8 @@ import { createStep } from '../kinds/making.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
+const address = parseAddress('https://localhost') as Address;
+
 describe('the digest of a plan', () => {
   // A large plan is digested by other code than a small one.
   for (const { count, length } of [
@@ -28,7 +30,7 @@ describe('the digest of a plan', () => {
       const inputs = { operation: 'auto', account: 'acc', org: '', project: '' };
       const { graph } = await buildGraph(documents, inputs);
       const rules = { ifExists: 'fail', updateFormatting: false, updateSecretValues: false } as const;
-      const { digest } = await createPlan(graph, undefined, rules, parseAddress('https://localhost') as Address);
+      const { digest } = await createPlan(graph, undefined, rules, { address });
       assert.equal(graph.steps.length, count);
       const lines = graph.steps.map((step) => {
         const { body } = step.kind.createRequest(step);
@@ -46,7 +48,7 @@ describe('the plan of a resource that could not be read', () => {
     const states = new Map([[step, { state: 'unknown', failure, ...state } as const]]);
     const rules = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
     const graph = { steps: [step], dependencies: new Map() };
-    const { outcomes } = await createPlan(graph, states, rules, parseAddress('https://localhost') as Address);
+    const { outcomes } = await createPlan(graph, states, rules, { address });
     return outcomes[0];
   };
 
@@ -73,7 +75,7 @@ describe('the diff of an update', () => {
     const states = new Map([[step, { state: 'present', resource: { value } } as const]]);
     const rules = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
     const graph = { steps: [step], dependencies: new Map() };
-    const { outcomes } = await createPlan(graph, states, rules, parseAddress('https://localhost') as Address);
+    const { outcomes } = await createPlan(graph, states, rules, { address });
     return outcomes[0]?.diff?.split('\n').filter((line) => /^[-+]/.test(line));
   };
   const connector = { identifier: 'c', type: 'Prometheus', name: 'C' };

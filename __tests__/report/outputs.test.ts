@@ -38,6 +38,7 @@ describe('createOutputs', () => {
         planDigest: '',
         kept: '',
         unmanaged: '',
+        entries: '',
         results: undefined,
         correlationId: 'c-1',
         responseFile: '/runner/response.json',

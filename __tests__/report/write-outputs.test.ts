@@ -81,7 +81,7 @@ describe('writeOutputs', () => {
     const written = readOutputs(file);
     assert.deepEqual([written.results, written.identifiers], ['', '["a"]']);
     assert.deepEqual(stdout.trimEnd().split('\n'), [
-      '::warning::The output `results` is too large for GitHub and was left empty; `resultsFile` has the path of a file with it.',
+      'The output `results` is too large for GitHub and was left empty; `resultsFile` has the path of a file with it.',
       '::warning::The output `results` is too large for GitHub and was left empty.',
     ]);
   });

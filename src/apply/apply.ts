@@ -171,7 +171,7 @@ function formatCause({ step, outcome, note }: StepOutcome): string | undefined {
   return outcome === 'failed' ? `${step.label} failed` : `the outcome of ${step.label} is unknown`;
 }
 
-type ApplyResult = Pick<OperationResult, 'failure' | 'responseFile' | 'planDigest'> & {
+type ApplyResult = Pick<OperationResult, 'failure' | 'responseFile' | 'planDigest' | 'entryDigests'> & {
   readonly outcomes: readonly StepOutcome[];
 };
 
@@ -191,10 +191,22 @@ export async function endWithPlan(planned: Planned, failure: Diagnostic | undefi
   return inputs.dryRun ? result : { ...result, outcomes: result.outcomes.map(withoutWrite) };
 }
 
-export async function showPlan({ outcomes, digest }: Plan, { log }: Pick<Context, 'log'>): Promise<ApplyResult> {
-  const logLines = async () => log.steps(outcomes.map(formatLine));
-  await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
-  return { outcomes, planDigest: digest };
+/** Logs a plan, grouped by entry; those without changes are counted together. */
+export async function showPlan(
+  { outcomes, digest, entryDigests }: Plan,
+  { log }: Pick<Context, 'log'>,
+): Promise<ApplyResult> {
+  const lines = outcomes.map((outcome) => ({ entry: outcome.step.document.entry?.name, line: formatLine(outcome) }));
+  const ofEntry = Map.groupBy(lines, ({ entry }) => entry);
+  const groups = Map.groupBy(lines, ({ entry }) =>
+    ofEntry.get(entry)?.every(({ line }) => line.isQuiet) ? undefined : entry,
+  );
+  for (const [entry, members] of groups) {
+    const logLines = async () => log.steps(members.map(({ line }) => line));
+    const title = entry === undefined ? 'Plan' : `Plan of ${entry}`;
+    await (outcomes.length > 1 ? log.group(title, logLines) : logLines());
+  }
+  return { outcomes, planDigest: digest, ...omitUndefined({ entryDigests }) };
 }
 
 /** Logs how many requests the run has sent until its plan was ready. A stopped run has not finished its plan. */

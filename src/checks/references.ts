@@ -31,11 +31,22 @@ interface Candidate {
  */
 export const references: Check<Planned> = {
   name: 'references to missing resources',
-  run: ({ reader, graph, missingScopes, states }) =>
-    states === undefined && graph.steps.length <= 1 ? [] : checkReferences(reader, graph, missingScopes),
+  run: ({ reader, graph, missingScopes, states, inputs: { only } }) =>
+    states === undefined && graph.steps.length <= 1
+      ? []
+      : checkReferences(reader, graph, missingScopes, only === '' ? missingHint : missingOutsidePart),
 };
 
-async function checkReferences(reader: Reader, graph: Graph, missingScopes: MissingScopes): Promise<Diagnostic[]> {
+const missingHint = 'Correct the reference, or add the resource to the payload.';
+const missingOutsidePart =
+  'Apply `input:only: (shared)` first if a shared document contains it; otherwise correct the reference.';
+
+async function checkReferences(
+  reader: Reader,
+  graph: Graph,
+  missingScopes: MissingScopes,
+  hint: string,
+): Promise<Diagnostic[]> {
   const steps = graph.steps.filter(({ intent }) => intent === 'apply');
   const uses = steps
     .flatMap((step) => findStepReferences(step).map((reference): ReferenceUse => ({ step, reference })))
@@ -61,7 +72,7 @@ async function checkReferences(reader: Reader, graph: Graph, missingScopes: Miss
   }
   return [
     ...diagnostics,
-    ...(await describeMissing([...missingScopes.uses, ...missing], createProposals(reader, steps))),
+    ...(await describeMissing([...missingScopes.uses, ...missing], createProposals(reader, steps), hint)),
   ];
 }
 
@@ -96,6 +107,7 @@ async function areMissing(candidates: readonly Candidate[], missingScopes: Missi
 function describeMissing(
   missing: readonly ReferenceUse[],
   propose: (use: ReferenceUse) => Promise<string>,
+  hint: string,
 ): Promise<Diagnostic[]> {
   const locations = locateUses(missing);
   const groups = [...Map.groupBy(missing, ({ reference }) => createMapKey(reference)).values()];
@@ -104,7 +116,6 @@ function describeMissing(
       const [first] = uses as [ReferenceUse];
       const location = locations.get(first);
       const end = index < mostProposals ? await propose(first) : '.';
-      const hint = 'Correct the reference, or add the resource to the payload.';
       return createError(`${summarizeMissing(uses, locations)}${end}`, { hint, location });
     }),
   );

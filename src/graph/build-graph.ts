@@ -8,13 +8,15 @@ import { findMissingValue, findWriteOnly, listIdentifiers } from '../kinds/share
 import { listContents } from '../payload/companions.ts';
 import { readDocuments } from '../payload/documents.ts';
 import type { PreviousVersion } from '../payload/earlier-files.ts';
+import { describeEntry } from '../payload/entries.ts';
+import { withEntries } from '../payload/expand-entries.ts';
 import { findPlaceholderName } from '../payload/placeholders.ts';
 import { findForgottenPlaceholders, type SelectedDocument, selectDocuments } from '../payload/select-documents.ts';
 import { findSecrets } from '../secrets/detect.ts';
-import { createError, type Diagnostic, formatPosition, hasError } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic, formatLocation, formatPosition, hasError } from '../shared/diagnostic.ts';
 import { asFilledText, valueAt } from '../shared/object.ts';
 import { handleEvents } from '../shared/run-time.ts';
-import type { Document } from '../syntax/document.ts';
+import type { Document, Entry } from '../syntax/document.ts';
 import { addDeletes, findDeletionObstacle, findUsesOfDeleted } from './deletes.ts';
 import { deletesAny, findDependencies, type Graph, orderSteps } from './graph.ts';
 import { compareWithPrevious } from './previous.ts';
@@ -65,7 +67,7 @@ export async function buildGraph(
   const named = [...documentSteps, ...stable.steps];
   const currentDiagnostics = [
     ...diagnostics,
-    ...results.flatMap(({ diagnostics }) => diagnostics),
+    ...withEntries(results.flatMap(({ diagnostics }) => diagnostics)),
     ...stable.diagnostics,
     ...findDuplicates(named),
   ];
@@ -120,16 +122,29 @@ function dropContained(steps: readonly Step[]): readonly Step[] {
 }
 
 /** A forgotten placeholder is the cause of all other problems of its field. */
-function withPlaceholders(document: Document, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+function withPlaceholders(document: Document, found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const { entry } = document;
+  const diagnostics = entry === undefined ? found : found.map((diagnostic) => atEntry(document, entry, diagnostic));
   const forgotten = findForgottenPlaceholders(document);
   if (forgotten.length === 0) return diagnostics;
   const places = new Set(forgotten.map(formatPosition));
   return [...forgotten, ...diagnostics.filter((diagnostic) => !places.has(formatPosition(diagnostic)))];
 }
 
+/** The diagnostic with its entry, at the entry's value if that fills the field. */
+function atEntry({ filled }: Document, entry: Entry, diagnostic: Diagnostic): Diagnostic {
+  const name = filled?.get(formatPosition(diagnostic))?.name;
+  const location = name === undefined ? undefined : entry.locate(name.split('.'));
+  if (location === undefined || location === entry.location) return { ...diagnostic, entry };
+  const place = diagnostic.location === undefined ? '' : ` in ${formatLocation(diagnostic.location)}`;
+  const summary = diagnostic.summary.replace(/\.$/, `${place}.`);
+  return { ...diagnostic, summary, location, entry: { ...entry, location } };
+}
+
 function findDuplicates(steps: readonly Step[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const seen = new Map<string, Step>();
+  const repeated = new Map<string, { readonly step: Step; count: number }>();
   for (const step of steps) {
     for (const identifier of new Set(listIdentifiers(step))) {
       // For a document without an identifier, there is another error.
@@ -140,7 +155,11 @@ function findDuplicates(steps: readonly Step[]): Diagnostic[] {
       });
       const first = seen.get(key);
       if (first === undefined) seen.set(key, step);
-      else {
+      else if (first.document.entry !== undefined && isSameTemplate(first, step)) {
+        const template = repeated.get(key) ?? { step, count: 1 };
+        template.count++;
+        repeated.set(key, template);
+      } else {
         const name = step.kind.identifiers?.noun ?? step.kind.name;
         const version = step.key.version === undefined ? '' : ` ${step.key.version}`;
         const summary = `Duplicate ${name} "${identifier}"${version}${formatFirstDefinition(first, step)}.`;
@@ -148,7 +167,22 @@ function findDuplicates(steps: readonly Step[]): Diagnostic[] {
       }
     }
   }
+  for (const [key, { step, count }] of repeated) {
+    diagnostics.push(describeRepeated(seen.get(key) ?? step, step, count));
+  }
   return diagnostics;
+}
+
+function isSameTemplate({ document: first }: Step, { document: second }: Step): boolean {
+  return first.location?.file === second.location?.file && formatPosition(first) === formatPosition(second);
+}
+
+/** A document that gives the same resource for several entries. */
+function describeRepeated({ document: { entry } }: Step, { label, document }: Step, count: number): Diagnostic {
+  const entries = [entry, document.entry].flatMap((entry) => (entry === undefined ? [] : describeEntry(entry)));
+  const subject = count > 2 ? `${count} entries, such as ${entries.join(' and ')},` : `${entries.join(' and ')} both`;
+  const hint = 'Its identifier and its scope must contain a value that is different in each entry.';
+  return createError(`${subject} give the same ${label}.`, { location: document.location, hint });
 }
 
 /** Location (and kind, if different) of the first definition. */

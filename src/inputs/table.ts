@@ -265,6 +265,25 @@ const directories = {
     operations: [withPayload],
     description: 'Files with such maps; later files win, and `input:values` wins over all files',
   },
+  'for-each': {
+    type: 'verbatim',
+    operations: [withPayload],
+    description:
+      'YAML or JSON list of maps: a document that uses a value of these maps exists once for each. Their values win over `input:values`',
+  },
+  'for-each-file': {
+    type: 'text',
+    contains: 'paths',
+    operations: [withPayload],
+    description: 'Files with such lists, or with one map each',
+  },
+  only: {
+    type: 'text',
+    contains: 'items',
+    operations: [withPayload],
+    description:
+      'Names of the entries of `input:for-each` to plan and apply: globs, where `!` excludes; `(shared)` for the documents of no entry; all if empty',
+  },
   'schema-file': {
     type: 'text',
     contains: 'paths',

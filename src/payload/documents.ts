@@ -4,8 +4,8 @@ import type { Inputs } from '../inputs/inputs.ts';
 import { deleteOperation } from '../inputs/operations.ts';
 import { inlineValueIn } from '../kinds/shared/inline-secret.ts';
 import { findSecrets } from '../secrets/detect.ts';
-import { createNotice, createWarning, type Diagnostic, hasError } from '../shared/diagnostic.ts';
-import { findLeaves, omitUndefined } from '../shared/object.ts';
+import { createError, createNotice, createWarning, type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { findLeaves, type Mapping, omitUndefined } from '../shared/object.ts';
 import { handleEvents } from '../shared/run-time.ts';
 import { shorten } from '../shared/text.ts';
 import type { Document, Payload } from '../syntax/document.ts';
@@ -13,6 +13,8 @@ import { type ParsedPayload, parseInTurns } from '../syntax/parse.ts';
 import { mayHavePlaceholder, toBuffer } from '../syntax/text.ts';
 import { attachCompanions, findCompanions, isCompanionByName, isNamedBy, reportUnnamed } from './companions.ts';
 import { openEarlierFiles, type PreviousVersion } from './earlier-files.ts';
+import { type Entries, readEntries } from './entries.ts';
+import { Expansion, withEntries } from './expand-entries.ts';
 import { parsePathConvention } from './path-convention.ts';
 import { findPlaceholderName, namesInPlaceholders } from './placeholders.ts';
 import { readValues } from './read-values.ts';
@@ -45,30 +47,47 @@ export async function readDocuments(inputs: Inputs, context: ReadContext): Promi
     findPlace: (file: string) => JSON.stringify(parsePathConvention(file)),
     former: earlier?.selected ?? [],
   };
-  const [read, { values, diagnostics: found }] = await Promise.all([
+  const [read, { values, diagnostics: found }, entries] = await Promise.all([
     readPayloads(source, workspace, options),
     readGivenValues(inputs, context),
+    readGivenEntries(inputs, workspace),
   ]);
-  const diagnostics = [...ofEarlier, ...read.diagnostics, ...found];
+  const diagnostics = [
+    ...ofEarlier,
+    ...read.diagnostics,
+    ...found,
+    ...(entries?.diagnostics ?? []),
+    ...(entries === undefined
+      ? []
+      : reportMisplaced(
+          values,
+          entries.all.map((entry) => entry.values),
+          'for-each',
+        )),
+    ...(entries !== undefined && inputs.previousCommit !== '' ? [entriesBesidePrevious] : []),
+    ...reportOnly(inputs, entries),
+  ];
   if (hasError(diagnostics)) return { documents: [], values: values.root, diagnostics };
+  const expansion = entries && new Expansion(entries, values);
   const isDelete = inputs.operation === deleteOperation;
   const parser = isDelete ? parseToDelete : parseWithValues;
-  const current = await parseAll(read.sources, values, parser, signal);
+  const current = await parseAll(read.sources, values, parser, { signal, ...omitUndefined({ expansion }) });
   const { documents, diagnostics: unattached } = attachCompanions(current.documents, workspace, { isDelete });
   const previous = await earlier?.read({
     sources: read.sources,
     documents: current.documents,
     values,
-    parse: (sources, ofCommit) => parseAll(sources, ofCommit, parseToDelete, signal),
+    parse: (sources, ofCommit) => parseAll(sources, ofCommit, parseToDelete, { signal }),
     readValues: (readLine) => readGivenValues(inputs, context, readLine),
   });
   return {
     documents,
     ...omitUndefined({ previous: previous?.version }),
-    values: values.root,
+    values: entries === undefined ? values.root : [values.root, ...entries.all.map((entry) => entry.values)],
     diagnostics: [
       ...diagnostics,
-      ...current.diagnostics,
+      ...withEntries(current.diagnostics),
+      ...(expansion?.report() ?? []),
       ...unattached,
       ...reportEmpty(current),
       ...reportUnnamed(current.unnamed, documents.length === 0),
@@ -92,6 +111,13 @@ async function readGivenValues(
   return { values, diagnostics: [...diagnostics, ...reportMisplaced(values)] };
 }
 
+async function readGivenEntries(
+  { forEach: inline, forEachFile: files, only }: Inputs,
+  workspace: string,
+): Promise<Entries | undefined> {
+  return inline.trim() === '' && files === '' ? undefined : readEntries({ inline, files, only }, workspace);
+}
+
 type Parser = (original: Payload, values: Values, signal: AbortSignal) => Promise<ParsedPayload>;
 
 interface ParsedFiles {
@@ -107,8 +133,9 @@ async function parseAll(
   sources: readonly Payload[],
   values: Values,
   parse: Parser,
-  signal: AbortSignal,
+  options: { readonly signal: AbortSignal; readonly expansion?: Expansion },
 ): Promise<ParsedFiles> {
+  const { signal, expansion } = options;
   const documents: Document[] = [];
   const diagnostics: Diagnostic[] = [];
   const empty: Diagnostic[] = [];
@@ -117,8 +144,13 @@ async function parseAll(
   const read: { readonly original: Payload; readonly parsed: ParsedPayload }[] = [];
   for (const original of sources) {
     await handleEvents(signal);
-    if (templates.has(original) || isCompanionByName(original)) continue;
-    read.push({ original, parsed: await parse(original, values, signal) });
+    if (templates.has(original) || isCompanionByName(original) || expansion?.isList(original)) continue;
+    const parseWith = (one: Payload, given: Values) => parse(one, given, signal);
+    const parsed =
+      expansion === undefined
+        ? await parseWith(original, values)
+        : await expansion.expand(original, await parseInTurns(original, signal), parseWith);
+    read.push({ original, parsed });
   }
   const named = findCompanions(read.flatMap(({ parsed }) => parsed.documents));
   for (const { original, parsed } of read) {
@@ -155,12 +187,12 @@ function reportEmpty({ documents, empty }: ParsedFiles): Diagnostic[] {
   return empty.map((diagnostic) => ({ ...diagnostic, severity }));
 }
 
-/** Everyone may read the input `values`, so it should not contain secrets. */
-function reportMisplaced(values: Values): Diagnostic[] {
-  const names = findSecrets(values.inline).map(({ path }) => path.join('.'));
+/** A warning about values of an input, or of the entries, that look like secrets: they are for values that everyone may read. */
+function reportMisplaced(values: Values, roots: readonly Mapping[] = [values.inline], input = 'values'): Diagnostic[] {
+  const names = roots.flatMap((root) => findSecrets(root).map(({ path }) => path.join('.')));
   const shown = [...new Set(names)].filter((name) => !values.isSecret(name)).map((name) => `"${name}"`);
   if (shown.length === 0) return [];
-  const subject = `${shorten(shown, 10)} of \`input:values\` ${shown.length === 1 ? 'looks like a secret' : 'look like secrets'}`;
+  const subject = `${shorten(shown, 10)} of \`input:${input}\` ${shown.length === 1 ? 'looks like a secret' : 'look like secrets'}`;
   const hint = `Move ${shown.length === 1 ? 'it' : 'them'} to \`input:secret-values\`: it masks each value, regardless of its name.`;
   return [createWarning(`${subject}.`, { hint })];
 }
@@ -221,6 +253,20 @@ function isNamedWithoutValues({ value }: Document): boolean {
 }
 
 /** Every resource of the earlier version would count as removed. */
+/** A part needs a whole: without the list there is none, and the unmanaged resources of a part may be those of another. */
+function reportOnly({ only, reportUnmanaged }: Inputs, entries: Entries | undefined): Diagnostic[] {
+  if (only.trim() === '') return [];
+  if (entries === undefined)
+    return [createError('`input:only` has no effect without `input:for-each` or `input:for-each-file`.')];
+  if (!reportUnmanaged) return [];
+  const hint = 'Report them in a run with all entries.';
+  return [createError('`input:report-unmanaged` cannot be used with `input:only`.', { hint })];
+}
+
+/** The earlier version has another list. */
+const entriesBesidePrevious = createError(
+  '`input:previous-commit` cannot be used with `input:for-each`: the earlier list of entries is not read.',
+);
 
 function reportUnused(values: Values): Diagnostic[] {
   const unused = values.findUnused().map((name) => `"${name}"`);

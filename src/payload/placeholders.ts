@@ -26,6 +26,13 @@ export function hasPlaceholder(text: string): boolean {
   return opening.test(text);
 }
 
+/** A text with values in place of its placeholders; `indentation` begins each line of a value after the first. */
+export function replaceInText(text: string, values: Values, indentation = ''): string {
+  return text.replaceAll(placeholderPattern, (_match, name: string) =>
+    String(values.find(name.slice(1))?.value).replaceAll('\n', `\n${indentation}`),
+  );
+}
+
 /** The placeholders of one text, with their values and problems. */
 export class Placeholders {
   /** The first diagnostic of each summary, and how many placeholders it applies to. */
@@ -97,9 +104,8 @@ export class Placeholders {
 
   /** @param indentation begins each line of a value after the first */
   replaceIn(text: string, indentation = ''): string {
-    return text.replaceAll(placeholderPattern, (_match, name: string) =>
-      String(this.#find(name.slice(1))?.value).replaceAll('\n', `\n${indentation}`),
-    );
+    for (const name of namesInPlaceholders(text)) this.#used.add(name);
+    return replaceInText(text, this.#values, indentation);
   }
 
   #find(name: string): { readonly value: unknown } | undefined {

@@ -4,7 +4,7 @@ import { omitUndefined } from '../shared/object.ts';
 import type { FilledField, Payload } from '../syntax/document.ts';
 import { decode, mayHavePlaceholder } from '../syntax/text.ts';
 import { isUnclosed, Tokens } from '../syntax/yaml-tokens.ts';
-import { hasPlaceholder, Placeholders } from './placeholders.ts';
+import { findPlaceholderName, hasPlaceholder, Placeholders } from './placeholders.ts';
 import { Values } from './values.ts';
 
 /** Characters that some parser of YAML refuses, or reads as a line break, unless they are escaped. */
@@ -20,29 +20,52 @@ export function replaceValues(
   payload: Payload,
   values = new Values({}),
 ): { readonly payload: Payload; readonly diagnostics: readonly Diagnostic[] } {
-  if (!mayHavePlaceholder(payload.bytes)) return { payload, diagnostics: [] };
+  return findPlaces(payload)?.fill(values) ?? { payload, diagnostics: [] };
+}
+
+/** The places of the placeholders in a payload, which is read once and filled with several values. */
+export interface Places {
+  /** Whether one of them is all of a block scalar, which takes text only. */
+  readonly fillsBlock: boolean;
+  fill(values: Values): { readonly payload: Payload; readonly diagnostics: readonly Diagnostic[] };
+}
+
+/** Finds the placeholders of a payload; `undefined` if there are none. */
+export function findPlaces(payload: Payload): Places | undefined {
+  if (!mayHavePlaceholder(payload.bytes)) return undefined;
   const decoded = decode(payload);
   // If a payload cannot be decoded, parsing reports it.
-  if ('failure' in decoded || !hasPlaceholder(decoded.text.content)) return { payload, diagnostics: [] };
+  if ('failure' in decoded || !hasPlaceholder(decoded.text.content)) return undefined;
   const { content, skipped, locate } = decoded.text;
-  const placeholders = new Placeholders(values, locate);
-  const edits: Edit[] = [];
+  const braces: number[] = [];
+  const scalars: { readonly token: CST.Token; readonly role: 'key' | 'value' }[] = [];
+  const add = (token: CST.Token, role: 'key' | 'value') => {
+    if (CST.isScalar(token) && hasPlaceholder(token.source)) scalars.push({ token, role });
+  };
   const tokens = new Tokens(content);
-  for (const token of tokens.read((offset) => placeholders.reportBraces(content, offset))) {
+  for (const token of tokens.read((offset) => braces.push(offset))) {
     if (token.type !== 'document') continue;
     CST.visit(token, ({ key, sep, value }) => {
       // In brackets, an entry without a colon is a key for the library as well.
       const isKey = sep?.some(({ type }) => type === 'map-value-ind');
-      if (key) edits.push(...findEdit(key, isKey ? 'key' : 'value', placeholders));
-      if (value) edits.push(...findEdit(value, 'value', placeholders));
+      if (key) add(key, isKey ? 'key' : 'value');
+      if (value) add(value, 'value');
     });
   }
-  const { diagnostics, passed } = placeholders;
-  // Parsing reports a text that is nested too deeply.
-  if (hasError(diagnostics) || tokens.stop) return { payload, diagnostics };
-  const { text, filled } = applyEdits(content, edits);
-  const bytes = Buffer.concat([payload.bytes.subarray(0, skipped), Buffer.from(text, 'utf8')]);
-  return { payload: { ...payload, bytes, filled, ...omitUndefined({ passed }) }, diagnostics };
+  const fill = (values: Values) => {
+    const placeholders = new Placeholders(values, locate);
+    for (const offset of braces) placeholders.reportBraces(content, offset);
+    const edits = scalars.flatMap(({ token, role }) => findEdit(token, role, placeholders));
+    const { diagnostics, passed } = placeholders;
+    // Parsing reports a text that is nested too deeply.
+    if (hasError(diagnostics) || tokens.stop) return { payload, diagnostics };
+    const { text, filled } = applyEdits(content, edits);
+    const bytes = Buffer.concat([payload.bytes.subarray(0, skipped), Buffer.from(text, 'utf8')]);
+    return { payload: { ...payload, bytes, filled, ...omitUndefined({ passed }) }, diagnostics };
+  };
+  const isWholeBlock = ({ token }: { readonly token: CST.Token }) =>
+    token.type === 'block-scalar' && findPlaceholderName(token.source.trim()) !== undefined;
+  return { fillsBlock: scalars.some(isWholeBlock), fill };
 }
 
 function applyEdits(

@@ -48,7 +48,7 @@ export interface ReadResult {
  * @param workspace absolute
  */
 export async function readFilesOfInput(
-  input: 'payload-file' | 'values-file' | 'schema-file',
+  input: 'payload-file' | 'values-file' | 'for-each-file' | 'schema-file',
   lines: string,
   workspace: string,
   options: FileOptions = {},

@@ -1,5 +1,14 @@
 import { Secrets } from '../secrets/redact.ts';
-import { findLeaves, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
+import {
+  asMap,
+  findLeaves,
+  getField,
+  isMap,
+  type Mapping,
+  omitUndefined,
+  type Path,
+  valueAt,
+} from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
 import type { FilledField } from '../syntax/document.ts';
 
@@ -11,7 +20,10 @@ interface OwnValues {
   readonly cut?: ReadonlySet<string>;
 }
 
-type InputValues = Partial<Readonly<Record<'inline' | 'secret', OwnValues>>>;
+type InputValues = Partial<Readonly<Record<'inline' | 'entry' | 'secret', OwnValues>>>;
+
+/** The map in `secret-values` with the secrets of single entries, by their names. */
+const secretsOfEntries = 'for-each';
 
 /** The values of a run by name, with a record of those that its payloads use. */
 export class Values {
@@ -43,7 +55,50 @@ export class Values {
 
   /** A copy that keeps placeholders for these names if there is no value. */
   withOmissible(names: ReadonlySet<string>): Values {
-    return new Values(this.root, this.#inputs, names, this.#used, this.#passed);
+    return new Values(this.root, this.#inputs, new Set([...this.#omissible, ...names]), this.#used, this.#passed);
+  }
+
+  /** Copies the values for one entry: its values win over all but `secret-values`, which can have some for this entry. */
+  withEntry(name: string, entry: Mapping): Values {
+    const { [secretsOfEntries]: ofEntries, ...secrets } = this.#inputs.secret?.root ?? {};
+    const secret = mergeValues([secrets, asMap(getField(ofEntries, name))]);
+    const inputs: InputValues = {
+      ...this.#inputs,
+      entry: { root: entry, exposed: 'comes from `input:for-each`' },
+      ...(this.#inputs.secret && { secret: { ...this.#inputs.secret, root: secret } }),
+    };
+    return new Values(mergeValues([this.root, entry, secret]), inputs, new Set(), this.#used);
+  }
+
+  /** The names of the entries that have secrets. */
+  listEntriesWithSecrets(): string[] {
+    return Object.keys(asMap(this.#inputs.secret?.root[secretsOfEntries]));
+  }
+
+  /**
+   * Copies the values for each item of the lists that these names lead through: `environments.name` is the name of one of the
+   * environments. A list that is empty has none.
+   */
+  listItems(names: readonly string[]): readonly Values[] {
+    for (const name of names) {
+      const parts = name.split('.');
+      for (let depth = 1; depth < parts.length; depth++) {
+        const path = parts.slice(0, depth);
+        const list = valueAt(this.root, path);
+        if (!Array.isArray(list)) continue;
+        this.#used.add(path.join('.'));
+        return list.flatMap((item) =>
+          new Values(
+            withValueAt(this.root, path, item),
+            this.#inputs,
+            this.#omissible,
+            this.#used,
+            this.#passed,
+          ).listItems(names),
+        );
+      }
+    }
+    return [this];
   }
 
   /** Whether a value of this name is in `secret-values`, or a map of this name has a part of it there. */
@@ -72,8 +127,8 @@ export class Values {
 
   describeFilling(name: string): FilledField {
     if (!this.has(name)) return { name, isMissing: true };
-    const { secret, inline } = this.#inputs;
-    const source = [secret, inline].find((input) => valueIn(input?.root ?? {}, name) !== undefined);
+    const { secret, entry, inline } = this.#inputs;
+    const source = [secret, entry, inline].find((input) => valueIn(input?.root ?? {}, name) !== undefined);
     const cut = source?.cut?.has(name) ? 'is followed by a comment, which may be a part of it' : undefined;
     const unfit = source === undefined ? 'comes from a file of `input:values-file`' : (source.exposed ?? cut);
     return { name, ...omitUndefined({ unfit }) };
@@ -97,7 +152,7 @@ export class Values {
       const parts = name.split('.');
       return parts.some((_part, index) => this.#used.has(parts.slice(0, index + 1).join('.')));
     };
-    return leavesIn(this.root).filter((name) => !isUsed(name));
+    return leavesIn(this.root).filter((name) => !isUsed(name) && !name.startsWith(`${secretsOfEntries}.`));
   }
 }
 
@@ -108,6 +163,11 @@ function valueIn(root: Mapping, name: string): { readonly value: unknown } | und
     value = value[part];
   }
   return { value };
+}
+
+/** A copy of a map with another value at a path of names. */
+function withValueAt(map: Mapping, [name, ...rest]: Path, value: unknown): Mapping {
+  return { ...map, [String(name)]: rest.length === 0 ? value : withValueAt(asMap(map[String(name)]), rest, value) };
 }
 
 function* valuesIn(map: Mapping, prefix = ''): Generator<readonly [name: string, value: unknown]> {

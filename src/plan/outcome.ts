@@ -116,6 +116,26 @@ export function createFailedOutcome(
   };
 }
 
+/** GitHub starts at most 256 jobs of a matrix. */
+const mostParts = 200;
+
+/** The entries of `for-each` whose resources change or fail, in at most 200 parts. A part is named as the input `only` takes it. */
+export function groupChangedEntries(outcomes: readonly StepOutcome[]): ReadonlyMap<string, readonly StepOutcome[]> {
+  const isChange = (outcome: StepOutcome) =>
+    !['unchanged', 'skip', 'skipped', 'fromGit', 'unchecked'].includes(formatWord(outcome));
+  const changed = [...Map.groupBy(outcomes, ({ step }) => step.document.entry?.name)].filter(
+    ([entry, members]) => entry !== undefined && members.some(isChange),
+  );
+  const size = Math.ceil(changed.length / mostParts);
+  const parts = [...Map.groupBy(changed.keys(), (index) => Math.floor(index / size)).values()];
+  return new Map(
+    parts.map((indexes) => {
+      const members = indexes.flatMap((index) => changed.slice(index, index + 1));
+      return [members.map(([entry]) => entry).join(','), members.flatMap(([, outcomes]) => outcomes)];
+    }),
+  );
+}
+
 export function isFailure({ outcome }: Pick<StepOutcome, 'outcome'>): boolean {
   return outcome === 'failed' || outcome === 'blocked' || outcome === 'unknown';
 }
@@ -143,8 +163,9 @@ export function formatDetail({ step, action, note = '', differences = [] }: Step
 export function formatLine(outcome: StepOutcome): StepLine {
   const { step, note, correlationId } = outcome;
   const word = formatWord(outcome);
-  const { location } = step.document;
+  const { entry, location } = step.document;
   const cells = [showWord(word).padEnd(width), step.label];
+  if (entry !== undefined && !step.label.includes(entry.name)) cells.push(`[${entry.name}]`);
   if (location !== undefined) cells.push(`(${formatLocation(location)})`);
   if (correlationId) cells.push(`correlationId ${correlationId}`);
   if (note !== undefined) cells.push(note);
@@ -184,6 +205,8 @@ export interface Result {
   /** File with the whole response, or with all of them. */
   readonly responseFile?: string;
   readonly planDigest?: string;
+  /** The digests of the plans of parts, by their names. */
+  readonly entryDigests?: ReadonlyMap<string, string>;
   /** The labels of resources that exist in the scopes of the payload and are in none of its files; absent if not requested. */
   readonly unmanaged?: readonly string[];
   /** What `doctor` checked. Such a result contains no name, identifier or address of the account. */

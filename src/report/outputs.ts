@@ -1,7 +1,7 @@
 import { appendFileSync, statSync } from 'node:fs';
 import { doctorOperation, exportOperation, schemaOperation, scimOperations } from '../inputs/operations.ts';
 import type { GitOrigin } from '../kinds/git-place.ts';
-import { countedOutcomes, isFailure, type StepOutcome } from '../plan/outcome.ts';
+import { countedOutcomes, groupChangedEntries, isFailure, type StepOutcome } from '../plan/outcome.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import type { Environment } from '../shared/environment.ts';
 import { UnwritableFile } from '../shared/files.ts';
@@ -25,6 +25,7 @@ export const outputNames = [
   'planDigest',
   'kept',
   'unmanaged',
+  'entries',
   'results',
   'resultsFile',
   'reportFile',
@@ -42,6 +43,7 @@ const resultFieldNames = [
   'identifier',
   'file',
   'line',
+  'entry',
   'outcome',
   'change',
   'git',
@@ -99,6 +101,7 @@ export function createOutputs(report: Report): Outputs {
     planDigest: report.planDigest ?? '',
     kept: report.dryRun && !report.offline ? countKept(outcomes) : '',
     unmanaged: report.unmanaged?.length ?? '',
+    entries: outcomes.some(({ step }) => step.document.entry) ? listEntries(report) : '',
     results: outcomes.map(createResult),
     correlationId: findCorrelationId(report) ?? '',
     responseFile: report.responseFile ?? '',
@@ -110,6 +113,16 @@ export function createOutputs(report: Report): Outputs {
 
 function countKept(outcomes: readonly StepOutcome[]): number {
   return outcomes.reduce((sum, { kept = [] }) => sum + kept.length, 0);
+}
+
+/** The entries with changes: one job of a matrix each. */
+function listEntries({ outcomes, entryDigests }: Report): readonly object[] {
+  return Array.from(groupChangedEntries(outcomes), ([name, members]) => {
+    const counts = countOutcomes(members);
+    const counted = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+    const planDigest = entryDigests?.get(name);
+    return { name, changes: countChanges(counts), ...counted, ...omitUndefined({ planDigest }) };
+  });
 }
 
 function findCorrelationId(report: Report): string | undefined {
@@ -142,6 +155,7 @@ function createResult(result: StepOutcome): Readonly<Record<ResultFieldName, unk
     identifier: step.key.identifier,
     file: location?.file,
     line: location?.line,
+    entry: step.document.entry?.name,
     outcome,
     change: action,
     git: git && createGitResult(git),
@@ -177,8 +191,10 @@ export function writeOutputs(
   for (const name of findOversized(texts, Object.keys(files))) {
     texts.set(name, '');
     const file = files[name] ?? '';
-    const instead = texts.get(file) ? `; \`${file}\` has the path of a file with it` : '';
-    log.warning(`The output \`${name}\` is too large for GitHub and was left empty${instead}.`);
+    const summary = `The output \`${name}\` is too large for GitHub and was left empty`;
+    // Nothing is lost, and the next run with as many resources would say the same.
+    if (texts.get(file)) log.info(`${summary}; \`${file}\` has the path of a file with it.`);
+    else log.warning(`${summary}.`);
   }
   if (environment.GITHUB_OUTPUT) appendOutputs(texts, environment.GITHUB_OUTPUT);
   else for (const [name, text] of texts) if (text !== '') log.quote(`output ${name}: ${text}`);

@@ -81,6 +81,7 @@ function writeReportFiles(
 }
 
 /** Distinguishes the jobs of a matrix. Without inline payloads: each change of one would add a comment to the pull request. */
-function createCommentKey({ operation, account, org, project, payloadFile, valuesFile, title }: Inputs): string {
-  return JSON.stringify([operation, account, org, project, payloadFile, valuesFile, title]);
+function createCommentKey({ operation, account, org, project, payloadFile, valuesFile, only, title }: Inputs): string {
+  const parts = [operation, account, org, project, payloadFile, valuesFile, title];
+  return JSON.stringify(only === '' ? parts : [...parts, only]);
 }

@@ -3,6 +3,7 @@ import { formatDetail, formatWord, isFailure, type StepOutcome } from '../plan/o
 import { findWrites } from '../plan/plan.ts';
 import { makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
+import { findLeaves } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
 import { type Budget, type Formatter, formatFold, formatResourceName, listItem, spare } from './html.ts';
 import type { Report } from './report.ts';
@@ -40,11 +41,22 @@ interface Changes {
 
 /** As many changes as fit, without their diffs; without links if not all fit with links. */
 export function collectChanges({ outcomes }: Report, budget: Budget, show: Formatter): Changes {
-  const changes = outcomes.filter((outcome) => !isFailure(outcome) && marks[formatWord(outcome)] !== undefined);
-  const linked = changes.map((change) => formatChangeLine(change, formatLinkedName(change, show), show));
+  const all = outcomes.filter((outcome) => !isFailure(outcome) && marks[formatWord(outcome)] !== undefined);
+  const alike = [...Map.groupBy(all, findTemplateChange).values()];
+  const changes = alike.flatMap((some) => (some.length > mostAlike ? some.slice(0, 1) : some));
+  const counts = new Map(alike.map((some) => [some[0], some]));
+  const tell = (change: StepOutcome, name: string) => {
+    const some = counts.get(change)?.length ?? 1;
+    const { entry } = change.step.document;
+    const isNamed = entry === undefined || change.step.label.includes(entry.name);
+    if (some > mostAlike) return `${formatChangeLine(change, name, show)}, and the same in ${some - 1} other entries`;
+    const who = isNamed ? '' : ` (${show(entry.name)})`;
+    return `${formatChangeLine(change, name, show)}${who}`;
+  };
+  const linked = changes.map((change) => tell(change, formatLinkedName(change, show)));
   const lines = budget.has(linked.map(listItem).join(''), spare)
     ? linked
-    : changes.map((change) => formatChangeLine(change, formatResourceName(change.step, show), show));
+    : changes.map((change) => tell(change, formatResourceName(change.step, show)));
   budget.take('<ul>\n</ul>\n\n');
   const omitted = lines.findIndex((line) => !budget.take(listItem(line), spare));
   const shown = lines.slice(0, omitted < 0 ? lines.length : omitted);
@@ -52,6 +64,23 @@ export function collectChanges({ outcomes }: Report, budget: Budget, show: Forma
     shown: shown.map((line, index) => ({ line, diff: changes[index]?.diff ?? '' })),
     omitted: lines.length - shown.length,
   };
+}
+
+/** More entries than these with the same change of one document are one line, with the diff of the first. */
+const mostAlike = 3;
+
+/** Equal for the changes that one document makes in several entries, if only the values of the entries differ. */
+function findTemplateChange(outcome: StepOutcome): unknown {
+  const { entry, location } = outcome.step.document;
+  if (entry === undefined) return outcome;
+  const values = findLeaves(entry.values).map(({ value }) => String(value));
+  const diff = values
+    .toSorted((one, other) => other.length - one.length)
+    .reduce(
+      (text, value) => (value === '' ? text : text.replaceAll(value, '\0')),
+      (outcome.diff ?? '').replaceAll(/^@@.*$/gm, '@@'),
+    );
+  return JSON.stringify([location?.file, location?.line, formatWord(outcome), formatDetail(outcome), diff]);
 }
 
 function formatChangeLine(outcome: StepOutcome, name: string, show: Formatter): string {

@@ -47,7 +47,7 @@ export async function configureScimJwt(inputs: Inputs, context: Context): Promis
   if (hasError(diagnostics)) return { diagnostics };
   const step = createRuleStep(rule, inputs.account);
   if (inputs.apiKey === '') {
-    const plan = await createPlan(createGraph(step), undefined, rules, inputs.address);
+    const plan = await createPlan(createGraph(step), undefined, rules, inputs);
     return { diagnostics, offline: true, ...(await showPlan(plan, context)) };
   }
   if (shouldWait(inputs)) warnOfShortTime(step.kind.lasting?.effectDelay ?? 0, context);
@@ -133,7 +133,7 @@ async function setRule(task: RuleTask): Promise<Result> {
   const states = new Map<Step, RemoteState>('problem' in resource ? [] : [[step, { state: 'present', resource }]]);
   const reader = createReader(platform, inputs, context);
   const graph = createGraph(step);
-  const plan = await createPlan(graph, states, rules, inputs.address);
+  const plan = await createPlan(graph, states, rules, inputs);
   const known = { graph, states, schemas: new Map(), missingScopes: new MissingScopes(reader, graph) };
   const planned = {
     ...known,

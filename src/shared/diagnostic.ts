@@ -5,7 +5,7 @@ import { formatCount } from './text.ts';
 export interface Location {
   readonly file?: string;
   /** The input that contains the text, if it is neither in a file nor `payload`. */
-  readonly input?: 'values' | 'secret-values';
+  readonly input?: 'values' | 'secret-values' | 'for-each';
   readonly line: number;
   readonly column: number;
 }
@@ -26,6 +26,8 @@ export interface Diagnostic {
   readonly pointer?: Pointer;
   /** Of the failed request. */
   readonly correlationId?: string;
+  /** The entry of `for-each` whose document has the problem, until the summary names it. */
+  readonly entry?: { readonly name: string; readonly location: Location };
 }
 
 type More = { readonly [Name in 'hint' | 'location' | 'pointer' | 'correlationId']?: Diagnostic[Name] | undefined };

@@ -1,6 +1,6 @@
 import type { Secrets } from '../secrets/redact.ts';
 import type { Diagnostic, Location } from '../shared/diagnostic.ts';
-import type { Path } from '../shared/object.ts';
+import type { Mapping, Path } from '../shared/object.ts';
 import type { ParsedDocument } from './reading.ts';
 import type { Text } from './text.ts';
 
@@ -22,6 +22,18 @@ export interface FilledField {
   readonly unfit?: string;
   /** The field kept its placeholder. */
   readonly isMissing?: true;
+}
+
+/** One map of the list in `for-each`: the values of a team, a service or a region. */
+export interface Entry {
+  /** Its first value, or that of its file or directory if the file contains one map. */
+  readonly name: string;
+  readonly values: Mapping;
+  readonly location: Location;
+  /** The directory with documents that only this entry has; absent if it does not name the entry. */
+  readonly directory?: string;
+  /** The place of a value, or of the entry if it has no such value. */
+  locate(path: Path): Location;
 }
 
 /** A file whose content belongs to the document that names it. */
@@ -60,4 +72,6 @@ export interface Document {
   readonly tree?: readonly TreeFile[];
   /** By `formatPosition` of their locations. */
   readonly filled?: ReadonlyMap<string, FilledField>;
+  /** The entry of `for-each` for which it exists; absent if it uses no value of an entry. */
+  readonly entry?: Entry;
 }

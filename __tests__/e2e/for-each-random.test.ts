@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { startEmulator } from '../../emulator/emulator.ts';
+import { createRandomNumbers } from '../../emulator/shared/random.ts';
+import { makeDirectory, perform, readErrors, type Tree, writeTree } from '../harness/in-process.ts';
+import { users } from '../harness/random-documents.ts';
+import { listResources, makePlaces } from '../harness/random-tree.ts';
+import { clean } from '../harness/runner.ts';
+
+after(clean);
+
+const teams = ['shop', 'depot', 'yard'];
+const ownProject = 'shop_0a';
+const placeholder = `$\{{ values.team }}`;
+const inputs = {
+  'payload-file': 'platform/**',
+  'if-exists': 'update',
+  'allow-access-changes': 'true',
+  'secret-values': 'secret: the value of a secret',
+};
+
+/** The trees state the scope of these by their paths only. */
+const scopedByPath = new Set(['service override', 'role assignment']);
+
+/** A random tree as templates, in which whole fields name the project of a team. */
+function makeTemplates(seed: number): Tree {
+  const made = listResources(makePlaces(createRandomNumbers(seed)));
+  const resources = made.filter(({ kind }) => !scopedByPath.has(kind));
+  const texts = resources.map(({ text }) =>
+    text.replaceAll(new RegExp(`(?<=: )${ownProject}(?=[,}\\n])`, 'g'), `"${placeholder}"`),
+  );
+  return Object.fromEntries(texts.map((text, index) => [`platform/${index}.yaml`, text]));
+}
+
+/** The same tree with a file for each team. */
+function writeOut(templates: Tree): Tree {
+  const files = Object.entries(templates).flatMap(([path, text]) =>
+    text.includes(placeholder)
+      ? teams.map((team) => [path.replace('.yaml', `-${team}.yaml`), text.replaceAll(placeholder, team)])
+      : [[path, text]],
+  );
+  return Object.fromEntries(files);
+}
+
+describe('a list of entries', () => {
+  for (let seed = 1; seed <= 12; seed++) {
+    it(`has the plan of the same files written out, for the random tree ${seed}`, async () => {
+      const emulator = await startEmulator({ seed: { users } });
+      try {
+        const templates = makeTemplates(seed);
+        const run = (files: Tree, more: Readonly<Record<string, string>>) => {
+          const workspace = makeDirectory();
+          writeTree(workspace, files);
+          return perform(emulator, workspace, { ...inputs, ...more });
+        };
+        const list = { 'for-each': JSON.stringify(teams.map((team) => ({ team }))) };
+        const fromList = await run(templates, { ...list, 'dry-run': 'true' });
+        const written = await run(writeOut(templates), { 'dry-run': 'true' });
+        assert.equal(readErrors(fromList.report), '');
+        assert.equal(readErrors(written.report), '');
+        assert.equal(fromList.report.planDigest, written.report.planDigest);
+        assert.ok(fromList.report.outcomes.length > 100);
+        const applied = await run(templates, list);
+        assert.equal(readErrors(applied.report), '');
+        const again = await run(writeOut(templates), { 'dry-run': 'true' });
+        assert.equal(readErrors(again.report), '');
+        assert.equal(again.outputs.unchanged, fromList.report.outcomes.length);
+      } finally {
+        await emulator.close();
+      }
+    });
+  }
+});

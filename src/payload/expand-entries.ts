@@ -1,0 +1,263 @@
+import {
+  createError,
+  createNotice,
+  type Diagnostic,
+  formatLocation,
+  formatPosition,
+  hasError,
+} from '../shared/diagnostic.ts';
+import { findLeaves, isMap, omitUndefined, type Path, valueAt } from '../shared/object.ts';
+import { findNearest } from '../shared/suggest.ts';
+import { formatCount, shorten } from '../shared/text.ts';
+import type { Document, Entry, Payload } from '../syntax/document.ts';
+import { diagnosticAt } from '../syntax/locate.ts';
+import type { ParsedPayload } from '../syntax/parse.ts';
+import { DocumentTemplate } from './document-template.ts';
+import { describeEntry, type Entries } from './entries.ts';
+import { namesInPlaceholders } from './placeholders.ts';
+import type { Values } from './values.ts';
+
+type Parse = (original: Payload, values: Values) => Promise<ParsedPayload>;
+
+/** A value of the entries that a document uses, and where it does first. */
+type Uses = ReadonlyMap<string, Path>;
+
+/** A run with entries: which documents use their values, and what is wrong with them. */
+export class Expansion {
+  readonly #entries: Entries;
+  readonly #values: Values;
+  readonly #ofEntry: ReadonlyMap<Entry, Values>;
+  /** The first parts of the names of values that an entry has. */
+  readonly #names: ReadonlySet<string>;
+  /** The names that documents use, with the place of the first. */
+  readonly #used = new Map<string, string>();
+  readonly #missing = new Map<string, { readonly entry: Entry; readonly name: string; readonly files: Set<string> }>();
+
+  constructor(entries: Entries, values: Values) {
+    this.#entries = entries;
+    this.#values = values;
+    this.#ofEntry = new Map(entries.selected.map((entry) => [entry, values.withEntry(entry.name, entry.values)]));
+    this.#names = new Set(entries.all.flatMap(({ values }) => Object.keys(values)));
+  }
+
+  /**
+   * The documents of one payload: those that use a value of an entry once for each entry, the others once. `unfilled` are its
+   * documents with their placeholders.
+   */
+  async expand(original: Payload, unfilled: ParsedPayload, parse: Parse): Promise<ParsedPayload> {
+    const [first] = this.#ofEntry.values();
+    const uses = unfilled.documents.map((document) => this.#findUses(document));
+    if (hasError(unfilled.diagnostics)) {
+      const { diagnostics } = await parse(original, first ?? this.#values);
+      return { documents: [], diagnostics: hasError(diagnostics) ? diagnostics : unfilled.diagnostics };
+    }
+    const owner = this.#findOwner(original);
+    const repeated = uses.map((names) => owner !== undefined || names.size > 0);
+    const entries = [...this.#ofEntry].filter(([entry]) => owner === undefined || entry === owner);
+    if (!repeated.includes(true)) {
+      const once = await parse(original, this.#values);
+      return this.#entries.hasShared ? once : { ...once, documents: [] };
+    }
+    const documents: Document[] = [];
+    const diagnostics: Diagnostic[] = [];
+    const keep = ({ documents: all, ...parsed }: ParsedPayload, isKept: (index: number) => boolean, entry?: Entry) => {
+      for (const [index, document] of all.entries())
+        if (isKept(index)) documents.push({ ...document, ...omitUndefined({ entry }) });
+      for (const one of parsed.diagnostics) diagnostics.push(entry === undefined ? one : { ...one, entry });
+    };
+    if (repeated.includes(false) && this.#entries.hasShared) {
+      const values = this.#values.withOmissible(new Set(uses.flatMap((names) => [...names.keys()])));
+      keep(await parse(original, values), (index) => !repeated[index]);
+    }
+    const templates = new Map<number, DocumentTemplate | undefined>();
+    const names = new Set(uses.flatMap((used) => [...used.keys()]));
+    for (const [entry, values] of entries) {
+      const isComplete = uses.map((used, index) => this.#has(entry, values, used, unfilled.documents[index]));
+      if (isComplete.includes(false)) continue;
+      // Documents that repeat along no list of the entry have the same values, so their text is parsed once.
+      let together: ParsedPayload | undefined;
+      for (const [index, used] of uses.entries()) {
+        if (!repeated[index]) continue;
+        for (const item of values.listItems([...used.keys()])) {
+          const filled = templates.get(index)?.fill(item, entry);
+          if (filled !== undefined) {
+            documents.push(filled);
+            continue;
+          }
+          const parsed = (item === values && together) || (await parse(original, item.withOmissible(names)));
+          if (item === values) together = parsed;
+          keep(parsed, (one) => one === index, entry);
+          if (owner === undefined && !templates.has(index))
+            templates.set(index, createTemplate(unfilled, parsed, index, item));
+        }
+      }
+    }
+    return { documents, diagnostics };
+  }
+
+  /** The problems of all entries. */
+  report(): Diagnostic[] {
+    const { all, selected } = this.#entries;
+    if (this.#used.size === 0 && all.length > 0) {
+      const names = [...this.#names].map((name) => `\`values.${name}\``);
+      const summary = `No document uses a value of \`input:for-each\` (${shorten(names, 5)}), so every document would exist once.`;
+      const hint = `Use one in each document that every entry should have, such as \`$\{{ values.${[...this.#names][0]} }}\`.`;
+      return [createError(summary, { location: all[0]?.location, hint })];
+    }
+    return [
+      ...this.#reportMissing(),
+      ...selected.flatMap((entry) => [...this.#reportTypes(entry)]),
+      ...this.#reportSecrets(),
+      ...this.#reportUnused(),
+    ];
+  }
+
+  /** With a mistyped name, a secret for all entries would be sent instead. The names are not quoted: they may be secrets. */
+  #reportSecrets(): Diagnostic[] {
+    const names = new Set(this.#entries.all.map(({ name }) => name));
+    const unknown = this.#values.listEntriesWithSecrets().filter((name) => !names.has(name));
+    if (unknown.length === 0) return [];
+    const summary = `\`for-each\` of \`input:secret-values\` has ${formatCount(unknown.length, 'name')} that no entry of \`input:for-each\` has.`;
+    return [createError(summary, { hint: 'Write the secrets of an entry into a map under its name.' })];
+  }
+
+  /** The entry in whose directory a file is. */
+  #findOwner({ file = '' }: Payload): Entry | undefined {
+    return this.#entries.all.find(({ directory }) => directory !== undefined && file.startsWith(`${directory}/`));
+  }
+
+  /** Whether a file contains entries, so it is no payload. */
+  isList({ file }: Payload): boolean {
+    return file !== undefined && this.#entries.all.some(({ location }) => location.file === file);
+  }
+
+  #findUses({ value, location }: Document): Uses {
+    const uses = new Map<string, Path>();
+    for (const { path, value: leaf } of findLeaves(value)) {
+      if (typeof leaf !== 'string') continue;
+      for (const name of namesInPlaceholders(leaf)) {
+        if (!this.#names.has(name.split('.')[0] ?? '')) continue;
+        if (!uses.has(name)) uses.set(name, path);
+        if (!this.#used.has(name)) this.#used.set(name, location === undefined ? '' : formatLocation(location));
+      }
+    }
+    return uses;
+  }
+
+  /** Whether an entry has the values that a document uses, with the types that others have; what lacks is reported once. */
+  #has(entry: Entry, values: Values, uses: Uses, document: Document | undefined): boolean {
+    const lacking = [...uses].filter(([name]) => values.listItems([name]).some((item) => !item.has(name)));
+    for (const [name, path] of lacking) {
+      const key = JSON.stringify([entry.name, name]);
+      const missing = this.#missing.get(key) ?? { entry, name, files: new Set() };
+      const { location } = document ? diagnosticAt(document, 'error', '', path) : {};
+      missing.files.add(location === undefined ? '' : formatLocation(location));
+      this.#missing.set(key, missing);
+    }
+    return lacking.length === 0 && ![...uses.keys()].some((name) => this.#findOddType(entry, name));
+  }
+
+  *#reportMissing(): Generator<Diagnostic> {
+    for (const { entry, name, files } of this.#missing.values()) {
+      const summary = `${describeEntry(entry)} has no value "${name}", which ${shorten([...files], 2)} ${files.size === 1 ? 'uses' : 'use'}.`;
+      const near = findNearest(
+        name,
+        Object.keys(entry.values).filter((key) => !this.#isUsed(key)),
+      );
+      const hint =
+        near === undefined
+          ? 'Add it to the entry, or a default for all entries to `input:values`.'
+          : `Did you mean \`${name}\` by its \`${near}\`, which no document uses?`;
+      yield createError(summary, { location: entry.location, hint });
+    }
+  }
+
+  /** The types of a value in an entry and in most entries, if they differ. */
+  #findOddType({ values }: Entry, name: string): { readonly type: string; readonly usual: string } | undefined {
+    const type = typeOf(valueAt(values, name.split('.')));
+    const usual = this.#usualType(name);
+    return type === undefined || usual === undefined || type === usual ? undefined : { type, usual };
+  }
+
+  /** An error for each value that is of another type than in most entries. */
+  *#reportTypes(entry: Entry): Generator<Diagnostic> {
+    for (const name of this.#used.keys()) {
+      const odd = this.#findOddType(entry, name);
+      if (odd === undefined) continue;
+      const { type, usual } = odd;
+      const location = entry.locate(name.split('.'));
+      const summary = `${describeEntry({ ...entry, location })}: "${name}" is ${type}, but ${usual} in most entries.`;
+      const hint = usual === 'text' && type !== 'a list' && type !== 'a map' ? 'Put it in quotes.' : undefined;
+      yield createError(summary, { location, hint });
+    }
+  }
+
+  readonly #types = new Map<string, string | undefined>();
+
+  #usualType(name: string): string | undefined {
+    if (this.#types.has(name)) return this.#types.get(name);
+    const path = name.split('.');
+    const counts = Map.groupBy(this.#entries.all, ({ values }) => typeOf(valueAt(values, path)));
+    counts.delete(undefined);
+    const [usual] = [...counts].sort(([, one], [, other]) => other.length - one.length);
+    this.#types.set(name, usual?.[0]);
+    return usual?.[0];
+  }
+
+  /** A notice of values that no document uses. */
+  #reportUnused(): Diagnostic[] {
+    const unused = [...this.#names].filter((name) => !this.#isUsed(name));
+    return unused.map((name) => {
+      const having = this.#entries.all.filter(({ values }) => Object.hasOwn(values, name));
+      const [first] = having;
+      const who = having.length === 1 && first ? describeEntry(first) : `${having.length} entries`;
+      return createNotice(`No document uses the value "${name}" of ${who}.`, { location: first?.locate([name]) });
+    });
+  }
+
+  #isUsed(key: string): boolean {
+    return [...this.#used.keys()].some((name) => name === key || name.startsWith(`${key}.`));
+  }
+}
+
+/** The template of a document that repeats; none if it must be parsed with each value, which the first shows. */
+function createTemplate(
+  unfilled: ParsedPayload,
+  { documents, diagnostics }: ParsedPayload,
+  index: number,
+  values: Values,
+): DocumentTemplate | undefined {
+  const [before, parsed] = [unfilled.documents[index], documents[index]];
+  if (before === undefined || parsed === undefined || diagnostics.length > 0) return undefined;
+  if (documents.length !== unfilled.documents.length) return undefined;
+  const template = DocumentTemplate.create(before);
+  return template?.gives(parsed, values) ? template : undefined;
+}
+
+/** The type of a value in words; none for an absent or empty one. */
+function typeOf(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (Array.isArray(value)) return 'a list';
+  if (isMap(value)) return 'a map';
+  return typeof value === 'string' ? 'text' : typeof value === 'number' ? 'a number' : 'true or false';
+}
+
+/**
+ * The problems of documents with the entries in which they are. What is wrong in the same place for several entries is one
+ * problem, with their number. The problem of a field that a value of the entry fills is at that value.
+ */
+export function withEntries(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const ofPlace = Map.groupBy(diagnostics, (one) =>
+    one.entry === undefined
+      ? one
+      : `${one.severity} ${one.location?.file} ${formatPosition(one)} ${one.summary.replaceAll(/"[^"]*"|`[^`]*`/g, '')}`,
+  );
+  return [...ofPlace.values()].flatMap((same): readonly Diagnostic[] => {
+    const [first] = same;
+    if (first?.entry === undefined) return same;
+    const { entry, summary, ...rest } = first;
+    const more = new Set(same.map((one) => one.entry?.name)).size - 1;
+    const who = more === 0 ? describeEntry(entry) : `${describeEntry(entry)} and ${more} more`;
+    return [{ ...rest, summary: `${summary.replace(/\.$/, '')} (${who}).` }];
+  });
+}
