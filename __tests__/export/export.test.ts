@@ -38,20 +38,20 @@ describe('an export', () => {
     const workspace = directoryFor(test);
     const first = await perform(emulator, workspace, exporting);
     assert.equal(first.report.failure, undefined);
-    assert.deepEqual([first.outputs.outcome, first.outputs.exported, first.outputs.failed], ['exported', 37, 0]);
+    assert.deepEqual([first.outputs.outcome, first.outputs.exported, first.outputs.failed], ['exported', 39, 0]);
     const tree = readTree(workspace);
-    assert.equal(Object.keys(tree).length, 37);
+    assert.equal(Object.keys(tree).length, 39);
     const [pipeline] = findTexts(tree, /pipelines\/deploy\.yaml$/);
     assert.ok(pipeline?.startsWith('# Builds and deploys.\r\npipeline:\r\n    identifier'), pipeline);
     assert.ok(!pipeline?.endsWith('\n'));
 
     const plan = await perform(emulator, workspace, { ...planning, 'report-unmanaged': 'true' });
     assert.deepEqual(plan.report.diagnostics, []);
-    assert.deepEqual([plan.outputs.changes, plan.outputs.unchanged, plan.outputs.unmanaged], [0, 37, 0]);
+    assert.deepEqual([plan.outputs.changes, plan.outputs.unchanged, plan.outputs.unmanaged], [0, 39, 0]);
     assert.ok(!plan.lines.some((line) => line.includes('only the formatting')));
 
     const again = await perform(emulator, workspace, exporting);
-    assert.deepEqual([again.outputs.outcome, again.outputs.exported, again.outputs.unchanged], ['unchanged', 0, 37]);
+    assert.deepEqual([again.outputs.outcome, again.outputs.exported, again.outputs.unchanged], ['unchanged', 0, 39]);
     assert.deepEqual(readTree(workspace), tree);
   });
 
@@ -63,7 +63,7 @@ describe('an export', () => {
       'payload-file': '.harness/**/*.yaml',
       'allow-access-changes': 'true',
     });
-    assert.deepEqual([applied.outputs.created, applied.outputs.failed], [37, 0], applied.lines.join('\n'));
+    assert.deepEqual([applied.outputs.created, applied.outputs.failed], [39, 0], applied.lines.join('\n'));
     const otherWorkspace = directoryFor(test);
     await perform(other, otherWorkspace, exporting);
     assert.deepEqual(readTree(otherWorkspace), readTree(workspace));
@@ -84,8 +84,8 @@ describe('an export', () => {
     };
     assert.deepEqual(await listPaths({ 'org-id': 'default' }), ['orgs/default/projects/payments/project.yaml']);
     assert.deepEqual(await listPaths({ 'project-id': 'payments' }), ['orgs/default/projects/payments/project.yaml']);
-    assert.equal((await listPaths({ 'org-id': 'retail' })).length, 30);
-    assert.equal((await listPaths({ 'org-id': 'retail', 'project-id': 'shop' })).length, 27);
+    assert.equal((await listPaths({ 'org-id': 'retail' })).length, 32);
+    assert.equal((await listPaths({ 'org-id': 'retail', 'project-id': 'shop' })).length, 29);
     assert.deepEqual(await listPaths({ kinds: 'triggers, Variable' }), [
       'orgs/retail/projects/shop/pipelines/deploy/triggers/cron.yaml',
       'orgs/retail/variables/region.yaml',
@@ -148,7 +148,7 @@ describe('an export', () => {
       times: 'always',
     });
     const run = await perform(emulator, workspace, { ...exporting, 'max-attempts': '1' });
-    assert.deepEqual([run.outputs.outcome, run.outputs.exported, run.outputs.failed], ['failed', 36, 1]);
+    assert.deepEqual([run.outputs.outcome, run.outputs.exported, run.outputs.failed], ['failed', 38, 1]);
     assert.match(
       run.report.outcomes.find(({ failure }) => failure)?.failure?.summary ?? '',
       /^Failed to read pipeline retail\/shop\/deploy/,
@@ -326,7 +326,7 @@ describe('an export', () => {
       /^The run was cancelled: the export is incomplete \(\d+ files? so far\)\.$/,
     );
     const kept = Object.keys(readTree(workspace)).length;
-    assert.ok(kept >= 4 && kept < 37, `${kept} files`);
+    assert.ok(kept >= 4 && kept < 39, `${kept} files`);
     await perform(emulator, workspace, exporting);
     const whole = directoryFor(test);
     await perform(emulator, whole, exporting);

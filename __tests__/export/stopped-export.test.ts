@@ -100,7 +100,7 @@ describe('an export that was stopped', () => {
     const warning = lines.findIndex((line) => line.startsWith('warning: 12 projects'));
     assert.equal(
       lines[warning],
-      'warning: 12 projects with at least 22 requests each take at least 4 minutes at 60 requests per minute, longer than the `timeout` of the run. Set `timeout: 600`, or export fewer kinds at a time with `kinds`.',
+      'warning: 12 projects with at least 24 requests each take at least 4 minutes at 60 requests per minute, longer than the `timeout` of the run. Set `timeout: 600`, or export fewer kinds at a time with `kinds`.',
     );
     const first = lines.findIndex((line) => line.includes(' retail/p'));
     assert.ok(first === -1 || warning < first, `${warning} before ${first}`);

@@ -82,6 +82,29 @@ export const fullSeed: Seed = {
       },
     },
   ],
+  notificationChannels: [
+    {
+      notificationChannel: {
+        ...{ identifier: 'mail', name: 'Mail', notification_channel_type: 'EMAIL', status: 'DISABLED' },
+        channel: { email_ids: ['a@example.com'] },
+        ...inProject,
+      },
+    },
+  ],
+  notificationRules: [
+    {
+      notificationRule: {
+        ...{ identifier: 'failures', name: 'Failures', notification_channel_refs: ['mail'] },
+        notification_conditions: [
+          {
+            condition_name: 'all',
+            notification_event_configs: [{ notification_entity: 'PIPELINE', notification_event: 'PIPELINE_FAILED' }],
+          },
+        ],
+        ...inProject,
+      },
+    },
+  ],
   files: [
     { file: { identifier: 'f1', name: 'charts', type: 'FOLDER', parentIdentifier: 'Root', ...inProject } },
     {

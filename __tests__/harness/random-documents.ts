@@ -131,6 +131,21 @@ export const makers: Readonly<Record<string, Maker>> = {
       `connectorRef: ${connector}, repoName: shop, folderPaths: [.harness, part-${occasion.content}/]`,
     );
   },
+  'notification channel': (occasion) =>
+    createDocument(
+      occasion,
+      { collection: 'notificationChannels', directory: 'notification_channels', key: 'notificationChannel' },
+      `notification_channel_type: EMAIL, status: ${choose(occasion, 'ENABLED', 'DISABLED')}, channel: {email_ids: [a${occasion.content}@example.com, b@example.com]}`,
+    ),
+  'notification rule'(occasion) {
+    const channels = occasion.listIdentifiers('notification channel');
+    if (channels.length === 0) return undefined;
+    return createDocument(
+      occasion,
+      { collection: 'notificationRules', directory: 'notification_rules', key: 'notificationRule' },
+      `notification_conditions: [{condition_name: c${occasion.content}, notification_event_configs: [{notification_entity: PIPELINE, notification_event: PIPELINE_FAILED}]}], notification_channel_refs: [${channels.join(', ')}]`,
+    );
+  },
   file: ({ identifier, content, formatHead }) => ({
     collection: 'files',
     names: [identifier],

@@ -11,6 +11,7 @@ const types: readonly (readonly [type: string, verbs: string, levels?: readonly 
   ['audit', 'view'],
   ['user', 'view manage invite'],
   ['usergroup', 'view manage'],
+  ['notification', 'view edit delete'],
   ['serviceaccount', 'view edit delete manageapikey'],
   ['role', 'view edit delete'],
   ['resourcegroup', 'view edit delete'],

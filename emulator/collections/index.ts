@@ -12,6 +12,7 @@ import { governancePolicies } from './governance-policies.ts';
 import { variableSets, workspaces } from './iacm.ts';
 import { infrastructures } from './infrastructures.ts';
 import { inputSets, overlayInputSets } from './input-sets.ts';
+import { notificationChannels, notificationRules } from './notifications.ts';
 import { organizations } from './organizations.ts';
 import { overrides } from './overrides.ts';
 import { pipelines } from './pipelines.ts';
@@ -50,6 +51,8 @@ export const collections: readonly Collection[] = [
   variableSets,
   workspaces,
   userGroups,
+  notificationChannels,
+  notificationRules,
   serviceAccounts,
   roles,
   resourceGroups,

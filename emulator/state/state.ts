@@ -27,6 +27,8 @@ export const collectionNames = [
   'variableSets',
   'workspaces',
   'userGroups',
+  'notificationChannels',
+  'notificationRules',
   'serviceAccounts',
   'roles',
   'resourceGroups',

@@ -9,6 +9,8 @@ import { gitxWebhook } from './gitx-webhook.ts';
 import { infrastructure } from './infrastructure.ts';
 import { inputSet } from './input-set.ts';
 import type { Kind } from './kind.ts';
+import { notificationChannel } from './notification-channel.ts';
+import { notificationRule } from './notification-rule.ts';
 import { organization } from './organization.ts';
 import { overlayInputSet } from './overlay-input-set.ts';
 import { pipeline } from './pipeline.ts';
@@ -56,6 +58,8 @@ export const kinds: readonly Kind[] = [
   variableSet,
   workspace,
   userGroup,
+  notificationChannel,
+  notificationRule,
   serviceAccount,
   role,
   resourceGroup,

@@ -2,7 +2,7 @@ import { nullish, picklist, pipe, regex } from 'valibot';
 import type { Response } from '../platform/request.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
-import { asMap, getField, isEmpty, type Mapping, type Path, valueAt } from '../shared/object.ts';
+import { asMap, formatScalar, getField, isEmpty, type Mapping, type Path, valueAt } from '../shared/object.ts';
 import { joinWords } from '../shared/text.ts';
 import type { FilledField } from '../syntax/document.ts';
 import { filledAt } from '../syntax/locate.ts';
@@ -41,7 +41,7 @@ function* checkSecret({ type, spec }: Mapping, path: Path): Generator<Diagnostic
     );
   }
   const required = [
-    ...(requiredInSecret.get(String(type)) ?? []),
+    ...(requiredInSecret.get(formatScalar(type)) ?? []),
     ...(hasValueType(spec, 'Reference') ? ['value'] : []),
   ];
   const value = getField(spec, 'value');

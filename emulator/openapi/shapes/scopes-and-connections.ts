@@ -1,6 +1,16 @@
-import { list, map, nothing, object, oneOf, text, textOrNull, truth, whole } from '../schema.ts';
+import { list, map, mapOrNull, nothing, object, oneOf, text, textOrNull, truth, whole } from '../schema.ts';
 import { described, gitDetails, governance, named, scope, times, validity } from './common.ts';
 import type { Shapes } from './shapes.ts';
+
+const notification = {
+  ...named,
+  account: text,
+  org: textOrNull,
+  project: textOrNull,
+  status: oneOf('ENABLED', 'DISABLED'),
+  created: whole,
+  last_modified: whole,
+};
 
 /** `data` about organizations and projects, and about what connects them to other systems. */
 export const scopesAndConnections = {
@@ -38,6 +48,15 @@ export const scopesAndConnections = {
     }),
     saved: object({ webhook_identifier: text }),
     deleted: object({ webhook_identifier: text }),
+  },
+  notificationChannel: { read: object({ ...notification, notification_channel_type: text, channel: map }) },
+  notificationRule: {
+    read: object({
+      ...notification,
+      notification_conditions: list(map),
+      notification_channel_refs: list(text),
+      custom_notification_template_ref: mapOrNull,
+    }),
   },
   secret: {
     read: object({

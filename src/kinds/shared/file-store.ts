@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { nullish, picklist } from 'valibot';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
-import { asFilledText, asMap, asMaps, getField, type Mapping, omitUndefined, type Path } from '../../shared/object.ts';
+import {
+  asFilledText,
+  asMap,
+  asMaps,
+  formatScalar,
+  getField,
+  type Mapping,
+  omitUndefined,
+  type Path,
+} from '../../shared/object.ts';
 import type { Document } from '../../syntax/document.ts';
 import { withLocations } from '../../syntax/locate.ts';
 import type { Api } from '../api.ts';
@@ -191,7 +200,9 @@ function buildForm(
     tags:
       tags === undefined
         ? undefined
-        : JSON.stringify(Object.entries(asMap(tags)).map(([key, value]) => ({ key, value: String(value ?? '') }))),
+        : JSON.stringify(
+            Object.entries(asMap(tags)).map(([key, value]) => ({ key, value: formatScalar(value ?? '') })),
+          ),
     content,
   });
 }
