@@ -7,12 +7,12 @@ const root = join(import.meta.dirname, '..');
 
 /** What a newcomer has to learn. These figures may only fall; a change that raises one says in its commit what it buys. */
 const most = {
-  'members of Kind': 43,
-  'exported types': 211,
+  'members of Kind': 44,
+  'exported types': 221,
   'type names used more than once': 0,
-  'files with exactly one importer, kinds and checks aside': 42,
-  files: 230,
-  lines: 32_750,
+  'files with exactly one importer, kinds and checks aside': 44,
+  files: 241,
+  lines: 34_550,
 };
 
 const sources = new Map(

@@ -281,6 +281,7 @@ async function check(t: Parameters<typeof startPlatform>[0], subject: Subject, f
     unknown: '0',
     failed: '0',
     unchecked: '0',
+    kept: '',
     planDigest: '',
     unmanaged: '',
     entries: '',

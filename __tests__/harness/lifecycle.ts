@@ -254,7 +254,9 @@ async function damageAndPlan(
     const deleted = outcomes.filter(({ action }) => action === 'delete').map(({ step }) => step.label);
     // A file that is cut off is not a document.
     const isRefused = diagnostics.some(({ severity, summary }) =>
-      accident === 'cut off' ? severity === 'error' : /no commit removed (?:it|them)/.test(summary),
+      accident === 'cut off'
+        ? severity === 'error'
+        : /no commit removed (?:it|them)|would be deleted, but .* still references it/.test(summary),
     );
     // What is not selected is not looked at.
     const isUnselected = accident === 'exclude' || accident === 'forget';

@@ -36,7 +36,7 @@ export interface EarlierCommit {
   read(objects: readonly string[]): Promise<Buffer[]>;
 }
 
-type CommitContext = Pick<Context, 'workspace' | 'environment' | 'signal' | 'findLastSuccess'>;
+type GitContext = Pick<Context, 'workspace' | 'environment' | 'signal' | 'findLastSuccess'>;
 
 /** Thrown with what is wrong with the input. */
 class CommitProblem extends Error {
@@ -61,16 +61,16 @@ const partialClone = {
 export async function openEarlierCommit(
   name: string,
   bases: readonly string[],
-  context: CommitContext,
+  context: GitContext,
 ): Promise<{ readonly commit?: EarlierCommit; readonly diagnostics: readonly Diagnostic[] }> {
   try {
-    const repository = await Repository.open(bases, context);
-    const named = name === 'auto' ? await repository.findApplied(context) : name;
+    const history = await History.open(bases, context);
+    const named = name === 'auto' ? await history.findApplied(context) : name;
     if (typeof named !== 'string') return { diagnostics: [createNotice(`${named.none}, so nothing is deleted.`)] };
-    const { commit, diagnostics } = await repository.findCommit(named, context);
-    const files = await repository.listFiles(commit);
-    const changes = await repository.listChanges(commit);
-    return { commit: { files, changes, read: (objects) => repository.read(objects) }, diagnostics };
+    const { commit, diagnostics } = await history.findCommit(named, context);
+    const files = await history.listFiles(commit);
+    const changes = await history.listChanges(commit);
+    return { commit: { files, changes, read: (objects) => history.read(objects) }, diagnostics };
   } catch (error) {
     return { diagnostics: [describeCommitError(error, context)] };
   }
@@ -99,26 +99,26 @@ function isPartialClone(error: unknown): boolean {
   return /promisor|lazy fetching/.test(String(error));
 }
 
-function readEventText({ GITHUB_EVENT_PATH: path = '' }: CommitContext['environment'], field: Path): string {
+function readEventText({ GITHUB_EVENT_PATH: path = '' }: GitContext['environment'], field: Path): string {
   const text = asFilledText(valueAt(parseJson(readFileSync(path, 'utf8')), field));
   if (text === undefined) throw new CommitProblem(`the event of this workflow has no \`${field.join('.')}\``);
   return text;
 }
 
-class Repository {
+class History {
   readonly #root: string;
   readonly #workspace: string;
   readonly #git: (args: readonly string[], input?: string) => Promise<string>;
   readonly #program: GitProgram;
 
-  private constructor(root: string, workspace: string, context: CommitContext) {
+  private constructor(root: string, workspace: string, context: GitContext) {
     this.#root = root;
     this.#workspace = workspace;
     this.#program = createGitProgram(context);
     this.#git = async (args, input) => (await this.#program(root, args, input)).toString();
   }
 
-  static async open(bases: readonly string[], context: CommitContext): Promise<Repository> {
+  static async open(bases: readonly string[], context: GitContext): Promise<History> {
     const workspace = findRealPath(context.workspace) ?? context.workspace;
     const roots = new Set(bases.map((base) => findRoot(findExisting(workspace, base))));
     const [root, ...others] = roots;
@@ -134,14 +134,14 @@ class Repository {
         'Use actions/checkout with `fetch-depth: 0`; without Git in the container, it downloads files without their history.',
       );
     }
-    return new Repository(root, workspace, context);
+    return new History(root, workspace, context);
   }
 
   /**
    * What `auto` means in the event of the workflow: after a push the commit that was applied last, in a pull request or a merge queue
    * the commit onto which it would be merged, otherwise none.
    */
-  async findApplied({ environment, findLastSuccess }: CommitContext): Promise<string | { readonly none: string }> {
+  async findApplied({ environment, findLastSuccess }: GitContext): Promise<string | { readonly none: string }> {
     const { GITHUB_EVENT_NAME: event = '', GITHUB_REF: ref = '' } = environment;
     if (findLastSuccess === undefined) {
       throw new CommitProblem('`auto` is for workflows on GitHub', 'Name a commit, such as `main~1`.');
@@ -168,7 +168,7 @@ class Repository {
   }
 
   /** The commit with a name, which must be before the one that is checked out. For a pull request, where it began. */
-  async findCommit(name: string, { environment }: CommitContext) {
+  async findCommit(name: string, { environment }: GitContext) {
     if (/^0+$/.test(name)) {
       throw new CommitProblem(
         'the commit of zeros is none: this is the first push of its branch or tag, so there is no earlier version',
@@ -216,7 +216,7 @@ class Repository {
   }
 
   /** An older commit, such as that of a run that is repeated, may lack what newer ones brought back. */
-  async #expectNewest(head: string, environment: CommitContext['environment']): Promise<void> {
+  async #expectNewest(head: string, environment: GitContext['environment']): Promise<void> {
     const ref = (await this.#git(['rev-parse', '--symbolic-full-name', 'HEAD'])).trim();
     const { branch, isProposed } = findBranch({ ref, commit: head, isOwn: true }, environment);
     if (branch === undefined || isProposed) return;

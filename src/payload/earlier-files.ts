@@ -23,7 +23,7 @@ export interface PreviousVersion {
   ) => Promise<{ readonly documents: readonly Document[]; readonly diagnostics: readonly Diagnostic[] }>;
 }
 
-type ReadContext = Pick<Context, 'workspace' | 'environment' | 'signal' | 'findLastSuccess'>;
+type CommitContext = Pick<Context, 'workspace' | 'environment' | 'signal' | 'findLastSuccess'>;
 
 /** What the run read of the workspace, and how it reads. */
 interface CurrentFiles {
@@ -54,7 +54,7 @@ const inlineBesidePrevious = createError(
 /** The files that `payload-file` selects in the commit that `previous-commit` names, if it names one. */
 export async function openEarlierFiles(
   { payload, payloadFile, previousCommit }: Inputs,
-  context: ReadContext,
+  context: CommitContext,
 ): Promise<{ readonly earlier?: EarlierFiles; readonly diagnostics: readonly Diagnostic[] }> {
   if (previousCommit === '') return { diagnostics: [] };
   if (payload !== '') return { diagnostics: [inlineBesidePrevious] };
@@ -76,7 +76,7 @@ async function readEarlier(
   commit: EarlierCommit,
   selected: readonly string[],
   current: CurrentFiles,
-  { workspace }: ReadContext,
+  { workspace }: CommitContext,
 ) {
   const { values, diagnostics: ofValues } = await current.readValues((line) =>
     readEarlierValues(line, commit, workspace),

@@ -15,7 +15,7 @@ export interface SelectedDocument {
   readonly implied?: boolean;
 }
 
-interface Selection {
+interface SelectedDocuments {
   readonly selected: readonly SelectedDocument[];
   readonly leftOut: readonly OmittedDocument[];
   readonly diagnostics: readonly Diagnostic[];
@@ -43,7 +43,7 @@ export function selectDocuments(
   documents: readonly Document[],
   operation: string,
   { unread = [] }: SelectionOptions = {},
-): Selection {
+): SelectedDocuments {
   const isDirectory = new Set([...documents.map(({ location }) => location?.file), ...unread]).size > 1;
   const selected: SelectedDocument[] = [];
   const leftOut: OmittedDocument[] = [];
