@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, it } from 'node:test';
+import { pageOf } from '../scripts/kind-pages.ts';
 import { permissionsAt } from '../src/doctor/key.ts';
 import { kinds } from '../src/kinds/registry.ts';
 import { levels } from '../src/kinds/resource-key.ts';
@@ -103,7 +104,10 @@ describe('README.md', () => {
       .matchAll(/^\| (?!document|---)(.+?) \| `(.+?)` \|/gm);
     assert.deepEqual(
       [...(rows ?? [])].map(([, document, operation]) => [document, operation]),
-      kinds.map(({ key, operation }) => [key === undefined ? 'a list of setting entries' : `\`${key}:\``, operation]),
+      kinds.map((kind) => [
+        `[${kind.key === undefined ? 'a list of setting entries' : `\`${kind.key}:\``}](docs/kinds/${pageOf(kind)})`,
+        kind.operation,
+      ]),
     );
     const permissions = /\| operation \| permissions \|[\s\S]*?\n\n/.exec(text('docs/permissions.md'))?.[0] ?? '';
     for (const { operation } of kinds) assert.ok(permissions.includes(`\`${operation}\``), operation);

@@ -10,6 +10,7 @@ import {
   replaceTerraformTable,
 } from '../scripts/action-tables.ts';
 import { createPageModule } from '../scripts/generate-page.ts';
+import { createKindPages } from '../scripts/kind-pages.ts';
 import { replacePermissionTable } from '../scripts/permission-table.ts';
 
 describe('generated files are current', () => {
@@ -28,6 +29,14 @@ describe('generated files are current', () => {
       assert.throws(() => generate('no marks'), /lacks the marks/);
     });
   }
+
+  it('docs/kinds/ has a page for each kind, and no other', () => {
+    const pages = createKindPages();
+    assert.deepEqual(readdirSync('docs/kinds').toSorted(), [...pages.keys()].toSorted());
+    for (const [name, page] of pages) {
+      assert.equal(readFileSync(join('docs/kinds', name), 'utf8'), page, `${name}: run \`npm run generate\``);
+    }
+  });
 
   it("emulator/page/assets.ts contains the files of the emulator's page", () => {
     assert.equal(readFileSync('emulator/page/assets.ts', 'utf8'), createPageModule(), 'run `npm run generate`');

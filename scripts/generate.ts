@@ -1,8 +1,8 @@
 /**
  * Writes the generated files: the inputs of action.yml and of the reusable workflow, and the tables of the manual, from the
- * table of inputs; schema/ from the validators; and the module that contains the emulator's page.
+ * table of inputs; schema/ and docs/kinds from the validators; and the module that contains the emulator's page.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   replaceInputs,
   replaceInputTables,
@@ -12,6 +12,7 @@ import {
 } from './action-tables.ts';
 import { createPageModule } from './generate-page.ts';
 import { writeSchemas } from './generate-schemas.ts';
+import { createKindPages } from './kind-pages.ts';
 import { replacePermissionTable } from './permission-table.ts';
 
 const action = rewrite('action.yml', replaceInputs);
@@ -21,6 +22,8 @@ rewrite('docs/outputs.md', (page) => replaceOutputTable(page, action));
 rewrite('docs/from-terraform.md', replaceTerraformTable);
 rewrite('.github/workflows/provision.yml', (workflow) => replaceReusableInputs(workflow, action));
 writeSchemas();
+mkdirSync('docs/kinds', { recursive: true });
+for (const [name, page] of createKindPages()) writeFileSync(`docs/kinds/${name}`, page);
 writeFileSync('emulator/page/assets.ts', createPageModule());
 
 /** Writes a file again with a changed text, and returns the text. */

@@ -53,7 +53,7 @@ export function replacePermissionTable(page: string): string {
 }
 
 /** "Connectors: view, create or edit (`core_connector_view`, `core_connector_edit`)". */
-function describePermissions({ permissions, lasting }: Kind): string {
+export function describePermissions({ permissions, lasting }: Kind): string {
   const { title, readFreely, create, update, use = [], also } = permissions;
   const prefix = formatPermissionPrefix(permissions);
   const verbs = [...new Set([...(readFreely ? [] : ['view']), ...create, ...update])];

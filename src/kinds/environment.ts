@@ -30,8 +30,8 @@ export const environment = defineKind({
   fields: {
     ...defineCommonFields('the environment'),
     type: field(picklist(environmentTypes, 'must be PreProduction or Production'), 'PreProduction or Production.'),
-    variables: optionalMaps,
-    overrides: optionalMap,
+    variables: field(optionalMaps, 'Variables that services can use in the environment.'),
+    overrides: field(optionalMap, 'Manifests and other settings for all services in the environment.'),
   },
   checks: { step: checkType },
   api: {

@@ -138,7 +138,14 @@ export const freeze = defineKind({
       { switched: {} },
     ),
     entityConfigs: field(
-      maybe(list(map({ name: field(filledText, 'Name of the rule.'), entities: optionalMaps }))),
+      maybe(
+        list(
+          map({
+            name: field(filledText, 'Name of the rule.'),
+            entities: field(optionalMaps, 'What the rule freezes, as maps of type, filterType and entityRefs.'),
+          }),
+        ),
+      ),
       'What is frozen: rules with organizations, projects, services, environments and types of environments.',
     ),
     windows: field(

@@ -61,7 +61,7 @@ export const infrastructure = defineKind({
     deploymentType: field(filledText, 'Deployment type of the services, such as Kubernetes.', { immutable: true }),
     type: field(filledText, 'Type of the infrastructure, such as KubernetesDirect.', { immutable: true }),
     spec: field(maybe(map({})), 'The target; the fields depend on `type`.'),
-    allowSimultaneousDeployments: optionalTruthInText,
+    allowSimultaneousDeployments: field(optionalTruthInText, 'Whether deployments to it may run at the same time.'),
     scopedServices: field(optionalTexts, 'The services that may be deployed to it; defaults to all.', {
       reference: { kind: 'service', inOwnScope: true },
     }),

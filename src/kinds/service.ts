@@ -26,7 +26,7 @@ export const service = defineKind({
       'Artifacts, manifests, configuration files and variables to deploy.',
     ),
     gitOpsEnabled: field(optionalTruthInText, 'Whether GitOps deploys the service.', { immutable: true }),
-    useFromStage: optionalMap,
+    useFromStage: field(optionalMap, 'The stage whose service is used instead.'),
   },
   elsewhere: {
     audit: { type: 'SERVICE' },

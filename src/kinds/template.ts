@@ -64,8 +64,8 @@ export const template = defineKind({
       ),
       'The step, stage, pipeline or other part that the template provides.',
     ),
-    icon: optionalText,
-    variables: optionalMaps,
+    icon: field(optionalText, 'Icon of the template.'),
+    variables: field(optionalMaps, 'Variables of the template.'),
   },
   checks: { resource: checkTemplate, step: checkDirectory },
   api: {

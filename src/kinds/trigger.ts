@@ -69,8 +69,11 @@ export const trigger = defineKind({
       },
     }),
     pipelineBranchName: field(optionalText, 'Branch of the pipeline, if it is in Git.', { parentBranch: true }),
-    stagesToExecute: optionalTexts,
-    encryptedWebhookSecretIdentifier: optionalText,
+    stagesToExecute: field(optionalTexts, 'The stages that run; all if there are none.'),
+    encryptedWebhookSecretIdentifier: field(
+      optionalText,
+      'The secret with which the sender signs the requests to the webhook.',
+    ),
   },
   checks: { resource: checkTrigger },
   ...inPipeline({ field: ['pipelineIdentifier'], shownAs: 'targetIdentifier', tab: 'triggers' }),

@@ -1,0 +1,2 @@
+#!/bin/sh
+curl --fail "https://$HOST/health"
