@@ -2,15 +2,27 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { readFilesIn } from '../scripts/read-files.ts';
 
 /** Whether a package contains the text of its licence; a few only name it. */
 function hasLicense(name: string): boolean {
   return readdirSync(join('node_modules', name)).some((file) => /^licen[cs]e/i.test(file));
 }
 
-const dependencies = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).dependencies);
+/** The packages that the source imports: all are in the bundle. */
+const dependencies = [
+  ...new Set(
+    Object.entries(readFilesIn('src')).flatMap(([path, text]) =>
+      path.endsWith('.d.ts')
+        ? []
+        : [...text.toString().matchAll(/^(?:import|} from) .*?'((?:@[^/']+\/)?[a-z][^/':]*)[^':]*';$/gm)].map(
+            ([, name = '']) => name,
+          ),
+    ),
+  ),
+];
 
-// Packages that the dependencies use.
+// Packages that these use.
 const indirect = ['@actions/http-client', '@octokit/core', 'brace-expansion', 'tunnel'];
 
 for (const { list, includes } of [
