@@ -1,3 +1,5 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { checkNodeVersion } from './shared/node-version.ts';
 
 /** Fulfilled when the run is over and published. */
@@ -12,6 +14,8 @@ export async function run(): Promise<void> {
   const outdated = checkNodeVersion(process.version);
   if (outdated !== undefined) return fail(outdated);
   try {
+    // Later steps of the job start faster: they read compiled code from the directory that the runner empties after it.
+    if (process.env.RUNNER_TEMP) enableCompileCache(join(process.env.RUNNER_TEMP, 'platform-provision-compiled'));
     // Imported at run time, because an older Node cannot load the rest.
     const { runAction } = await import('./action.ts');
     await runAction();
