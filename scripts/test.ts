@@ -3,11 +3,21 @@
  * starting one for each file, and loading the same modules in it, takes as long as the tests.
  */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, globSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { TestQueue } from '../__tests__/harness/test-queue.ts';
+import { collectDurations, type TestQueue } from '../__tests__/harness/test-queue.ts';
 import { findStaleBundle } from './bundle-sources.ts';
 import { compileCache } from './compile-cache.ts';
 
@@ -16,20 +26,10 @@ const harness = join(import.meta.dirname, '..', '__tests__', 'harness');
 /** Three times the cores of a small machine, because most tests wait for responses. */
 const processes = 6;
 
-/**
- * Test files that start `git` hundreds of times. Each process begins with one of them, because starting a program takes longer the
- * more memory a process has, and it grows from file to file.
- */
-const startingGit = [
-  ...['git-recognise', 'git-tree', 'git-register', 'git-lost-responses'].map((name) => `e2e/${name}`),
-  ...['emulator/git', 'lifecycle'],
-];
-
-/** Test files that spend most of their time waiting. Half of the processes begin with them, the others with files that compute. */
-const longestWaits = (
-  'responses changed-since-plan faults doubtful-responses canary runner-limits verification scim-jwt export-interrupted ' +
-  'examples manuals consoles terminal doctor delete races pacing cancellation'
-).split(' ');
+/** Test files of the manual, which `npm run all` runs as well. */
+const manuals = join('__tests__', 'manuals');
+/** The milliseconds that each test file took when all of them ran last. */
+const durationsFile = join(import.meta.dirname, '..', 'node_modules/.cache/test-durations.json');
 
 const stale = findStaleBundle(join(import.meta.dirname, '..'));
 if (stale !== undefined) {
@@ -54,6 +54,8 @@ try {
     env: { ...process.env, TMPDIR: directory, ...(isCoverage ? {} : compileCache) },
   });
   process.exitCode = status ?? 1;
+  if (files.length > 0)
+    writeFileSync(durationsFile, JSON.stringify({ ...readDurations(), ...collectDurations(directory) }));
 } finally {
   rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
 }
@@ -73,18 +75,26 @@ function isUsable(directory: string): boolean {
   }
 }
 
-/** Writes the programs that take test files from one queue, and returns their paths. */
+/** Writes the programs that take test files from one queue, the longest first, and returns their paths. */
 function writePrograms(directory: string): string[] {
-  const toPath = (name: string) => join('__tests__', `${name}.test.ts`);
-  const first = startingGit.map(toPath);
-  const waiting = longestWaits.map((name) => toPath(join('e2e', name)));
-  const others = globSync('__tests__/**/*.test.ts').filter((file) => ![...first, ...waiting].includes(file));
+  const durations = readDurations();
+  const files = globSync('__tests__/**/*.test.ts')
+    .filter((file) => isCoverage || !file.startsWith(manuals))
+    .toSorted((a, b) => (durations[b] ?? unknown(b)) - (durations[a] ?? unknown(a)));
   const module = pathToFileURL(join(harness, 'test-queue.ts')).href;
   return Array.from({ length: processes }, (_, index) => {
-    const rest = index % 2 === 0 ? [...waiting, ...others] : [...others.toReversed(), ...waiting];
-    const queue: TestQueue = { files: [...first, ...rest], claims: directory };
+    const queue: TestQueue = { files, claims: directory };
     const path = join(directory, `files-${index}.test.mjs`);
     writeFileSync(path, `import { runTestFiles } from '${module}';\nawait runTestFiles(${JSON.stringify(queue)});\n`);
     return path;
   });
+}
+
+/** Before the first run: those that start programs take longer than the others. */
+function unknown(file: string): number {
+  return file.startsWith(join('__tests__', 'e2e')) ? 2000 : 0;
+}
+
+function readDurations(): Record<string, number> {
+  return existsSync(durationsFile) ? JSON.parse(readFileSync(durationsFile, 'utf8')) : {};
 }

@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
 /** Test files that several processes share. */
 export interface TestQueue {
   /** Paths from the root of the repository, in the order in which this process takes them. */
   readonly files: readonly string[];
-  /** The directory in which a process claims a file for itself. */
+  /** The directory in which a process claims a file for itself, and then writes how long the file took. */
   readonly claims: string;
 }
+
+const claimed = '.claimed';
 
 /**
  * Runs the files that no other process has taken, one after the other, each as a suite with the hooks of the file. A file
@@ -20,13 +22,30 @@ export interface TestQueue {
  */
 export async function runTestFiles({ files, claims }: TestQueue): Promise<void> {
   for (const file of files) {
-    if (!claim(join(claims, file.replaceAll(/[\\/]/g, '-')))) continue;
+    const path = join(claims, encodeURIComponent(file) + claimed);
+    if (!claim(path)) continue;
     await describe(file, async () => {
-      const before = stateOfProcess();
+      const state = stateOfProcess();
+      let start = 0;
+      before(() => {
+        start = performance.now();
+      });
+      after(() => writeFileSync(path, String(Math.round(performance.now() - start))));
       await import(pathToFileURL(resolve(file)).href);
-      it('leaves the process as it found it', () => assert.deepEqual(stateOfProcess(), before));
+      it('leaves the process as it found it', () => assert.deepEqual(stateOfProcess(), state));
     });
   }
+}
+
+/** The milliseconds that each test file took, by its path. */
+export function collectDurations(claims: string): Record<string, number> {
+  const files = readdirSync(claims).filter((name) => name.endsWith(claimed));
+  return Object.fromEntries(
+    files.map((name) => [
+      decodeURIComponent(name.slice(0, -claimed.length)),
+      Number(readFileSync(join(claims, name), 'utf8')),
+    ]),
+  );
 }
 
 /** Makes an empty file; false if it exists. */

@@ -4,11 +4,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { after, describe, it } from 'node:test';
 import { parse, parseAllDocuments } from 'yaml';
 import { kinds } from '../../src/kinds/registry.ts';
+import { writes } from '../e2e/directory.ts';
+import { apiKey, reaching, startPlatform } from '../e2e/support.ts';
+import { evaluate, keyOfEvent, notApplied, type Step } from '../e2e/workflow-steps.ts';
 import { commitVersions } from '../harness/git.ts';
 import { clean, runStep } from '../harness/runner.ts';
-import { writes } from './directory.ts';
-import { apiKey, reaching, startPlatform } from './support.ts';
-import { evaluate, keyOfEvent, notApplied, type Step } from './workflow-steps.ts';
 
 after(clean);
 

@@ -10,8 +10,8 @@ import { describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { buildGraph } from '../../src/graph/build-graph.ts';
 import { parsePayload } from '../../src/syntax/parse.ts';
+import { account, apiKey, startPlatform } from '../e2e/support.ts';
 import { program } from '../harness/terminal.ts';
-import { account, apiKey, startPlatform } from './support.ts';
 
 interface Scripts {
   readonly download: string;

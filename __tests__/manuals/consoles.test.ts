@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { writes } from '../e2e/directory.ts';
+import { apiKey, startPlatform } from '../e2e/support.ts';
 import { type ConsoleBlock, lackOfShell, type Machine, readConsoleBlocks, setUpMachine } from '../harness/console.ts';
-import { writes } from './directory.ts';
-import { apiKey, startPlatform } from './support.ts';
 
 const skip = lackOfShell() ?? false;
 
