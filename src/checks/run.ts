@@ -2,6 +2,7 @@ import type { Connected, Loaded, Planned } from '../plan/stages.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Check } from './check.ts';
 import { brokenReferences, deletes, forcedDeletes } from './deletes.ts';
+import { entrySchemas } from './entry-schemas.ts';
 import { accessInput, conflicts, deletesAllowed, digest, drift, missingValues, rights } from './guards.ts';
 import { changes, documentsOnPlatform, documentsTogether, parentBranches } from './kinds.ts';
 import { lostAdministration } from './lost-administration.ts';
@@ -20,7 +21,7 @@ export const checks = {
   /** Nothing is sent. Documents with errors are asked about too. */
   documents: [scimRule, documentsTogether, unmergedFiles, accessInput] satisfies Checks<Loaded>,
   /** Nothing is sent. */
-  graph: [schemaFiles] satisfies Checks<Loaded>,
+  graph: [schemaFiles, entrySchemas] satisfies Checks<Loaded>,
   /** Of a run that asks the platform nothing. */
   offline: [partsOffline] satisfies Checks<Loaded>,
   /** By requests, but before the refresh. */

@@ -66,14 +66,27 @@ export function checkBySchema(schema: Mapping, step: Step, validate: Inputs['val
   const severity = validate === 'strict' || kind.platformSchema?.decides === true ? 'error' : 'warning';
   // A text of the second generation has another schema.
   if (endless.has(schema) || getField(step.document.value, 'version') !== undefined) return [];
+  const found = findInTime(schema, kind.plural, source, () => findCertain(schema, rule, step));
+  if ('severity' in found) return [found];
+  const described = found.map((mismatch) => describeMismatch(mismatch, severity, source, 'The document'));
+  return withLocations(step.document, firstFindings(described));
+}
+
+/** What a search by a schema finds; a notice, if it does not end. Then the schema is not used again. */
+export function findInTime(
+  schema: Mapping,
+  what: string,
+  source: string,
+  search: () => readonly Mismatch[],
+): readonly Mismatch[] | Diagnostic {
+  if (endless.has(schema)) return [];
   try {
-    const found = limitTime(longestCheck, () => findCertain(schema, rule, step));
-    return withLocations(step.document, firstFindings(found.map((mismatch) => describe(mismatch, severity, source))));
+    return limitTime(longestCheck, search);
   } catch (error) {
     // A schema with too many branches exhausts the stack.
     if (!(error instanceof EndlessSchema || error instanceof TookTooLong || error instanceof RangeError)) throw error;
     endless.add(schema);
-    return [notChecked('notice', `${kind.plural} against the ${source}`, `${error.message}.`)];
+    return notChecked('notice', `${what} against the ${source}`, `${error.message}.`);
   }
 }
 
@@ -117,12 +130,14 @@ function findReadAlike(schema: Mapping, rule: unknown, step: Step): ReadonlySet<
   return new Set(findMismatches(schema, rule, value).map(({ path }) => JSON.stringify(path)));
 }
 
-function describe(
+/** `whole` is the subject of a sentence about the value as a whole. */
+export function describeMismatch(
   { path, at, problem, advice }: Mismatch,
   severity: Diagnostic['severity'],
   source: string,
+  whole: string,
 ): Diagnostic {
-  const subject = path.length > 0 ? `\`${formatPath(path)}\`` : 'The document';
+  const subject = path.length > 0 ? `\`${formatPath(path)}\`` : whole;
   const text = `${subject} ${toOneLine(`${problem} (${source})${advice}`)}`;
   return { severity, summary: text.endsWith('?') ? text : `${text}.`, pointer: { path, at } };
 }
