@@ -1,12 +1,12 @@
 import type { Graph } from '../graph/graph.ts';
 import { createStepForKey, createTask } from '../graph/step.ts';
-import { listAwaited, neededBy } from '../graph/step-index.ts';
+import { createUnversionedKey, groupVersions, listAwaited, neededBy } from '../graph/step-index.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { RemoteResource } from '../kinds/remote-resource.ts';
-import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
+import type { Scope } from '../kinds/resource-key.ts';
 import { buildRequest } from '../kinds/shared/requests.ts';
 import { whyIncomplete } from '../kinds/shared/responses.ts';
 import { normalizeIdentifier } from '../kinds/shared/step-fields.ts';
@@ -98,14 +98,13 @@ async function findVersionFailure(
 ): Promise<Diagnostic | undefined> {
   const { kind, key } = step;
   if (kind.deletion?.isLast(resource) !== true) return undefined;
-  const nameAll = ({ version: _, ...all }: ResourceKey) => createMapKey(all);
-  const all = nameAll(key);
+  const all = createUnversionedKey(key);
   if (steps.some((other) => listAwaited(other).some((awaited) => createMapKey(awaited) === all))) return undefined;
   const listed = await listResources(reader, [key]);
   const onPlatform = 'failure' in listed ? [] : listVersions(listed, key);
   const { apply = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
   const listOwnVersions = (versions: readonly Step[]) =>
-    versions.flatMap((other) => (nameAll(other.key) === all ? (other.key.version ?? []) : []));
+    versions.flatMap((other) => (createUnversionedKey(other.key) === all ? (other.key.version ?? []) : []));
   const gone = new Set(listOwnVersions(deleted));
   const staying = [...new Set([...listOwnVersions(apply), ...onPlatform])].filter((version) => !gone.has(version));
   if (staying.length === 0) return undefined;
@@ -130,20 +129,28 @@ async function withoutScope(reader: Reader, step: Step, state: RemoteState): Pro
   return state;
 }
 
-/** Lets a version wait for the others if the platform deletes it only after them. */
-export function orderVersions(graph: Graph, states: RemoteStates): Graph {
+/**
+ * Orders the versions of each resource. The first one that is created becomes the stable version, so the others wait for it unless
+ * some exist already. A version that the platform deletes last waits for the others.
+ */
+export function orderVersions(graph: Graph, states: RemoteStates = new Map()): Graph {
   const isLast = (step: Step): boolean => {
     const state = states.get(step);
     return state?.state === 'present' && step.kind.deletion?.isLast(state.resource) === true;
   };
   const dependencies = new Map(graph.dependencies);
-  const deleted = graph.steps.filter(({ intent, key }) => intent === 'delete' && key.version !== undefined);
-  const groups = Map.groupBy(deleted, ({ key: { version: _, ...key } }) => createMapKey(key)).values();
-  for (const versions of groups) {
+  const wait = (step: Step, others: readonly Step[]) =>
+    dependencies.set(step, [...new Set([...(dependencies.get(step) ?? []), ...others])]);
+  const { apply: applied = [], delete: deleted = [] } = Object.groupBy(graph.steps, ({ intent }) => intent);
+  for (const versions of groupVersions(applied)) {
+    if (versions.some((step) => states.get(step)?.state === 'present')) continue;
+    for (const other of versions.slice(1)) wait(other, versions.slice(0, 1));
+  }
+  for (const versions of groupVersions(deleted)) {
     const [last, ...others] = versions.toSorted((a, b) => Number(isLast(b)) - Number(isLast(a)));
     if (last === undefined || !isLast(last)) continue;
     // A version that refers to the last one is deleted before it in any case.
-    dependencies.set(last, [...new Set([...(dependencies.get(last) ?? []), ...others])]);
+    wait(last, others);
     for (const other of others)
       dependencies.set(
         other,
