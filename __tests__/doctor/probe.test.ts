@@ -19,7 +19,7 @@ test('a check beyond the limit of requests is not made, and says why', async () 
 
 test('the route names further certificate authorities', () => {
   const address = parseAddress('https://platform.example');
-  const findTls = (environment: object) =>
+  const findTls = (environment: Readonly<Record<string, string>>) =>
     describeRoute({ address } as never, environment).find(({ subject }) => subject === 'certificates')?.detail;
   assert.equal(findTls({}), 'verified with the certificate authorities of Node.js');
   const extra = { NODE_EXTRA_CA_CERTS: '/ca.pem' };

@@ -98,7 +98,7 @@ describe('JSON', () => {
   });
 
   it('counts the levels below an alias', () => {
-    const isDeep = (outer: number, inner: number, [open = '', close = ''] = ['[', ']']) => {
+    const isDeep = (outer: number, inner: number, [open, close]: [string, string]) => {
       const nest = (levels: number, text: string) => open.repeat(levels) + text + close.repeat(levels);
       const found = parse(`a: &a ${nest(inner, '1')}\nb: ${nest(outer, '*a')}\n`).diagnostics;
       return found.some(({ summary }) => /nested too deeply/.test(summary));
@@ -107,7 +107,7 @@ describe('JSON', () => {
     for (const brackets of [
       ['[', ']'],
       ['{a: ', '}'],
-    ]) {
+    ] as [string, string][]) {
       assert.deepEqual([isDeep(499, 500, brackets), isDeep(500, 500, brackets)], [false, true]);
       assert.deepEqual([isDeep(1, 998, brackets), isDeep(2, 998, brackets)], [false, true]);
     }

@@ -12,7 +12,7 @@ import { whyIncomplete } from '../kinds/shared/responses.ts';
 import { normalizeIdentifier } from '../kinds/shared/step-fields.ts';
 import { describeFailure, explain, type Task } from '../platform/explain.ts';
 import { asLost, type Request } from '../platform/request.ts';
-import { listResources, listVersions } from '../remote/lists.ts';
+import { findListed, listResources, listVersions } from '../remote/lists.ts';
 import { readResource } from '../remote/read-resource.ts';
 import type { Reader } from '../remote/reader.ts';
 import type { DeletionState, RemoteState, RemoteStates } from '../remote/remote-state.ts';
@@ -38,7 +38,7 @@ export async function examineDeletes(
   const examination = { ...options, isReleased, isNamed, steps: graph.steps };
   const deletes = graph.steps.filter(({ intent }) => intent === 'delete');
   await runPool(reader.concurrency, deletes, async (step) => {
-    const state = await withoutScope(reader, step, states.get(step) as RemoteState);
+    const state = await withCreation(reader, step, await withoutScope(reader, step, states.get(step) as RemoteState));
     const isPresent = state.state === 'present';
     const deletion = isPresent && (await examineDelete(reader, step, state.resource, examination));
     examined.set(step, deletion ? { ...state, deletion } : state);
@@ -117,7 +117,17 @@ async function findVersionFailure(
 
 /** Reads a resource to delete; one in Git on this branch. */
 export async function readDeleted(reader: Reader, step: Step, branch?: string): Promise<RemoteState> {
-  return withoutScope(reader, step, await readResource(reader, step, omitUndefined({ branch })));
+  const state = await withoutScope(reader, step, await readResource(reader, step, omitUndefined({ branch })));
+  return withCreation(reader, step, state);
+}
+
+/** With the time of creation that only the list shows: of two resources with equal content, it tells which one was planned. */
+async function withCreation(reader: Reader, step: Step, state: RemoteState): Promise<RemoteState> {
+  if (state.state !== 'present' || state.resource.createdAt !== undefined || !step.kind.list?.showsCreation)
+    return state;
+  const listed = await listResources(reader, [step.key]);
+  const { createdAt } = ('resources' in listed && findListed(listed, step.key)) || {};
+  return { ...state, resource: { ...state.resource, ...omitUndefined({ createdAt }) } };
 }
 
 /** Absent if the platform does not know its scope or parent, and a read confirms that. */
