@@ -141,6 +141,13 @@ describe('a create', () => {
     });
   }
 
+  it('after an error under 200 is unknown if a read shows something else', async () => {
+    const error = unclear(createResponse(200, { status: 'ERROR', message: 'm' }));
+    const created = await write({ change: error, reads: [saved({ name: 'Other' })] });
+    assert.equal(created.outcome, 'unknown');
+    assert.match(created.error, /does not match the payload: connector\.name differs\.$/);
+  });
+
   it('with a success that no read shows is unknown', async () => {
     assert.equal((await write({ change: ok(null) })).outcome, 'unknown');
     assert.equal((await write({ change: ok(null), reads: [createResponse(500, {})] })).outcome, 'unknown');

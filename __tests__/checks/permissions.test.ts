@@ -134,6 +134,21 @@ describe('the permissions of a key', () => {
     assert.equal(findNeeds([{ step, write: 'create' }])[0]?.identifier, 'prod');
   });
 
+  it('on a parent that exists name it, even if what is created in it has the same identifier', () => {
+    const parent = { kind: 'environment', scope: projectScope, identifier: 'prod' };
+    const step = createStep(
+      'infrastructure',
+      { infrastructureDefinition: { identifier: 'prod' } },
+      projectScope,
+      '',
+      parent,
+    );
+    assert.deepEqual(
+      findNeeds([{ step, write: 'create' }]).map(({ permission, identifier }) => [permission, identifier]),
+      [['core_environment_edit', 'prod']],
+    );
+  });
+
   it('include access to the templates that a document uses', () => {
     const template = { template: { templateRef: 'account.build', versionLabel: '1' } };
     assert.deepEqual(

@@ -180,6 +180,21 @@ describe('registering files of the repository', () => {
     );
   });
 
+  it('does not take an inline pipeline that could not be read for one that will be in Git', async (test) => {
+    const { repository, run, platform } = await startWithRepository(test, tree);
+    await run();
+    const file = deployFile.replace('.yaml', '/input_sets/prod.yaml');
+    const [text = ''] = Object.entries(tree).flatMap(([name, text]) => (name === file ? [text] : []));
+    repository.commit({ [file]: text.replace('name: Prod', 'name: Production') });
+    platform.fault({ kind: 'error', shape: 'A', path: '/pipeline/api/pipelines/deploy', times: 'always' });
+    const inputs = { ...through, 'dry-run': 'true', 'payload-file': '.harness/**/pipelines/**/*.yaml' };
+    assert.deepEqual(readOutcomes(await run(inputs)), {
+      'pipeline deploy': 'failed',
+      'input set prod': 'update',
+      'overlay input set all': 'unchanged',
+    });
+  });
+
   it('warns of a trigger that does not name the branch of its pipeline', async (test) => {
     const trigger = (fields: string) => `trigger:
   identifier: nightly

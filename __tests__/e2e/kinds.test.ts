@@ -211,8 +211,8 @@ describe('a tree of all kinds', () => {
     // Without a dry run nothing is read before it is created, so every duplicate is a response of the platform. Dependants are
     // in a later run, in which their dependency does not block them.
     const runs = [
-      ['cluster', 'checkout.yaml', 'prod.yaml', 'token', 'region', '1.yaml', '2.yaml'],
-      ['k8s', 'a.yaml', 'all.yaml', 'eu.yaml'],
+      ['cluster', 'checkout.yaml', 'prod.yaml', 'token', 'region', '1.yaml'],
+      ['2.yaml', 'k8s', 'a.yaml', 'all.yaml', 'eu.yaml'],
       ['deploy.yaml'],
       ['both'],
       ['nightly'],
@@ -427,6 +427,58 @@ describe('a resource', () => {
 });
 
 describe('the stable version of a template', () => {
+  const version = (label: string) =>
+    `template: {identifier: build, name: Build, versionLabel: "${label}", type: Step, spec: {}}\n`;
+  const isCreate = ({ method, path }: RecordedRequest) => method === 'POST' && path === '/template/api/templates';
+
+  for (const ifExists of ['update', 'fail']) {
+    it(`that is new is the first version in the order of the files, however long its create takes (${ifExists})`, async (test) => {
+      const platform = await startPlatform(test);
+      platform.fault({ kind: 'latency', method: 'POST', path: '/template/api/templates', milliseconds: 300 });
+      // A template that refers to the second version comes before both.
+      const user = `template: {identifier: user, name: User, versionLabel: "1", type: Stage, spec: {template: {templateRef: account.build, versionLabel: "2.0"}}}\n`;
+      const files = { 'platform/a.yaml': user, 'platform/b.yaml': version('1.0'), 'platform/c.yaml': version('2.0') };
+      const run = await provision(platform, files, { 'if-exists': ifExists });
+      assert.equal(run.code, 0, run.log);
+      const [first, ...others] = platform.requests.filter(isCreate);
+      assert.match(String(first?.body), /versionLabel: "1\.0"/);
+      assert.equal(others.length, 2);
+      assert.deepEqual([...platform.state.templates.keys()].toSorted(), ['build/1.0', 'build/2.0', 'user/1']);
+      assert.equal(platform.state.templates.get('build/1.0')?.value.stableTemplate, true);
+    });
+  }
+
+  it('is not another one because the create of the first version was refused', async (test) => {
+    const platform = await startPlatform(test);
+    platform.fault({ kind: 'error', shape: 'A', status: 400, method: 'POST', path: '/template/api/templates' });
+    const files = { 'platform/b.yaml': version('1.0'), 'platform/c.yaml': version('2.0') };
+    const refused = await provision(platform, files);
+    assert.deepEqual([refused.outputs.failed, refused.outputs.blocked], ['1', '1'], refused.log);
+    assert.equal((await provision(platform, files)).code, 0);
+    assert.equal(platform.state.templates.get('build/1.0')?.value.stableTemplate, true);
+  });
+
+  it('does not make the update of a version wait for another one', async (test) => {
+    const platform = await startPlatform(test);
+    const files = { 'platform/b.yaml': version('1.0'), 'platform/c.yaml': version('2.0') };
+    assert.equal((await provision(platform, files)).code, 0);
+    const path = '/template/api/templates/update/*/1.0';
+    platform.fault({ kind: 'error', shape: 'A', status: 400, method: 'PUT', path });
+    const changed = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replace('Build', 'B')]));
+    const run = await provision(platform, changed);
+    assert.deepEqual([run.outputs.failed, run.outputs.updated], ['1', '1'], run.log);
+  });
+
+  it('decides the digest of a plan that creates several versions', async (test) => {
+    const platform = await startPlatform(test);
+    const plan = async (first: string, second: string) => {
+      const files = { 'platform/b.yaml': version(first), 'platform/c.yaml': version(second) };
+      return (await provision(platform, files, { 'dry-run': 'true' })).outputs.planDigest;
+    };
+    assert.notEqual(await plan('1.0', '2.0'), await plan('2.0', '1.0'));
+    assert.equal(await plan('1.0', '2.0'), await plan('1.0', '2.0'));
+  });
+
   it('is planned, set after all versions, found unchanged, and moved', async (test) => {
     const platform = await startPlatform(test);
     const listStableVersions = () =>

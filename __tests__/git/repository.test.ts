@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { describeGitError } from '../../src/git/program.ts';
 import { findBranch, isRepository, isSameText, nameThrough, parseAddressPath } from '../../src/git/repository.ts';
 
 describe('the path of an address', () => {
@@ -102,4 +103,12 @@ it('texts are the same with other line ends, a byte order mark and other space a
     assert.ok(isSameText(text, 'a: 1\nb: 2\n'));
   for (const text of ['a: 1\nb: 3\n', ' a: 1\nb: 2\n', 'a: 1\n\nb: 2\n', ''])
     assert.ok(!isSameText(text, 'a: 1\nb: 2\n'));
+});
+
+it('an error of git is its own first line', () => {
+  const failed = new Error('Command failed: git -C /x rev-parse HEAD\nfatal: bad object HEAD\nhint: repack it\n');
+  assert.equal(describeGitError(failed), '`git` cannot read the repository (fatal: bad object HEAD)');
+  assert.equal(describeGitError(new Error('aborted')), '`git` cannot read the repository (aborted)');
+  const missing = Object.assign(new Error('spawn git ENOENT'), { code: 'ENOENT' });
+  assert.equal(describeGitError(missing), 'the program `git` is missing');
 });

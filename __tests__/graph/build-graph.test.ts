@@ -642,6 +642,30 @@ describe('the order', async () => {
     );
   });
 
+  it('of the versions of a resource begins with the first document, unless that refers to another version', async () => {
+    const version = (name: string, label: string, uses = '') =>
+      `template: {name: T, identifier: ${name}, versionLabel: "${label}", type: Stage, spec: {${uses}}}\n`;
+    const use = (name: string, label: string) => `template: {templateRef: account.${name}, versionLabel: "${label}"}`;
+    const order = async (...texts: readonly string[]) => {
+      const { graph, diagnostics } = await planned({ 'a.yaml': texts.join('---\n') });
+      assert.deepEqual(diagnostics, []);
+      return graph.steps.map(({ key }) => `${key.identifier}${key.version}`);
+    };
+    const user = version('a', '1', use('b', '2'));
+    assert.deepEqual(await order(user, version('b', '1'), version('b', '2')), ['b1', 'b2', 'a1']);
+    assert.deepEqual(await order(user, version('b', '1', use('b', '2')), version('b', '2')), ['b2', 'a1', 'b1']);
+    // Two templates whose first versions refer to the second one of the other.
+    assert.deepEqual(
+      await order(
+        version('b', '1', use('c', '2')),
+        version('b', '2'),
+        version('c', '1', use('b', '2')),
+        version('c', '2'),
+      ),
+      ['c2', 'b1', 'b2', 'c1'],
+    );
+  });
+
   it('reports a cycle with its members', async () => {
     const { diagnostics } = await planned({
       'a.yaml': connector('identifier: a', '{connectorRef: account.b}'),

@@ -19,7 +19,7 @@ import {
 
 const account = 'LifecycleAccount00001';
 /** Its service account for SCIM is not a resource, so it starts without anything that a file could describe. */
-const seed: Seed = {
+export const seed: Seed = {
   account,
   users,
   keys: [{ token: `sat.${account}.ScimToken.${'a'.repeat(20)}`, serviceAccount: 'scim_provisioning' }],
@@ -39,7 +39,7 @@ const faults: readonly FaultRule[] = [
 const lag: FaultRule = { kind: 'stale', share: 0.15, seed: 19, times: 'always' };
 
 /** A resource that is in no file, which no run may change. */
-const beside: readonly MadeResource[] = ['connectors', 'variables'].map((collection) => {
+export const beside: readonly MadeResource[] = ['connectors', 'variables'].map((collection) => {
   const inShop = 'orgIdentifier: market, projectIdentifier: shop_0a';
   const [key, spec] =
     collection === 'connectors'
@@ -144,9 +144,9 @@ export async function runLifecycle({ seed: number, faulty, inGit }: LifeOptions)
 }
 
 // Workspaces are only deleted with `allow-cascade`.
-const secretValues = { 'secret-values': 'secret: the value of a secret' };
+export const secretValues = { 'secret-values': 'secret: the value of a secret' };
 const deleting = { 'allow-cascade': 'true', 'max-deletes': '500' };
-const withPrevious = { ...deleting, 'previous-commit': 'HEAD~1' };
+export const withPrevious = { ...deleting, 'previous-commit': 'HEAD~1' };
 
 class Platform {
   readonly #emulator: Emulator;
@@ -318,7 +318,7 @@ function createSecretValues(resources: readonly MadeResource[]): string {
 }
 
 /** The names of all resources on the platform that can be deleted by themselves, in order. */
-function namesOn({ state }: Emulator): string[] {
+export function namesOn({ state }: Emulator): string[] {
   return collectionNames
     .flatMap((name) => [...state[name].values()].map(({ value }) => [name, value] as const))
     .filter(([, { type }]) => type !== 'FOLDER')
@@ -326,7 +326,7 @@ function namesOn({ state }: Emulator): string[] {
     .toSorted();
 }
 
-function listNames(name: CollectionName, value: Readonly<Record<string, unknown>>): unknown[] {
+export function listNames(name: CollectionName, value: Readonly<Record<string, unknown>>): unknown[] {
   const { orgIdentifier, projectIdentifier, identifier, environmentRef, pipelineIdentifier, versionLabel } = value;
   const parent = name === 'infrastructures' ? environmentRef : pipelineIdentifier;
   const scope = name === 'projects' ? [orgIdentifier] : [orgIdentifier, projectIdentifier];
@@ -339,11 +339,11 @@ function listNames(name: CollectionName, value: Readonly<Record<string, unknown>
   return [...scope, parent, identifier, versionLabel].filter(Boolean);
 }
 
-function together(initial: readonly string[], resources: readonly MadeResource[]): string[] {
+export function together(initial: readonly string[], resources: readonly MadeResource[]): string[] {
   const deletable = resources.filter(({ collection }) => collection !== undefined);
   return [...initial, ...deletable.map(formatIdentity)].toSorted();
 }
 
-function formatIdentity({ collection, kind, names }: MadeResource): string {
+export function formatIdentity({ collection, kind, names }: MadeResource): string {
   return [collection ?? kind, ...names].join(' ');
 }

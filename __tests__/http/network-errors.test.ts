@@ -30,3 +30,12 @@ it('a certificate that is not accepted names the proxy, which may have replaced 
     /^the certificate of the server \(through the proxy http:\/\/proxy\.example:3128 from HTTPS_PROXY\) is not accepted: /,
   );
 });
+
+it('is lasting if another attempt gets the same', () => {
+  const lasting = ['HPE_INVALID_CONSTANT', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'UND_ERR_HEADERS_OVERFLOW'];
+  lasting.push('UND_ERR_RES_EXCEEDED_MAX_SIZE', 'ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_UNSUPPORTED_PROTOCOL');
+  const passing = ['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'EAI_AGAIN', 'UND_ERR_SOCKET', 'EWET'];
+  const isLasting = (code: string) =>
+    explainNetworkError(Object.assign(new Error('x'), { code }), { origin: 'https://platform.example' }).lasting;
+  assert.deepEqual([...lasting, ...passing].filter(isLasting), lasting);
+});

@@ -70,6 +70,39 @@ describe('a delete', { concurrency: 4 }, () => {
     });
   }
 
+  // The platform shows no time of creation of user groups.
+  for (const name of names.filter((name) => name !== 'userGroup')) {
+    it(`of a ${name} that someone created again with the same content is refused`, async (test) => {
+      const platform = await start(test);
+      const before = findStored(platform, name);
+      assert.ok(before);
+      const again = { ...before, createdAt: before.createdAt + 1000 };
+      meanwhile(platform, createReadFilter(name), () => store(platform, name, again), 2);
+      const { summary } = findFailure(await remove(platform, [name]));
+      assert.match(summary, /: it has changed since the plan: someone deleted it and created it again\./);
+      assert.deepEqual(deletes(platform), []);
+      // A plan of the earlier one is not a plan of this one.
+      const { planDigest } = (await remove(platform, [name], { 'dry-run': 'true' })).outputs;
+      store(platform, name, before);
+      const { report } = await remove(platform, [name], { 'plan-digest': String(planDigest) });
+      assert.match(report.diagnostics.map(({ summary }) => summary).join(), /The plan has changed/);
+      assert.deepEqual(deletes(platform), []);
+    });
+  }
+
+  for (const name of ['pipeline', 'inputSet', 'overlay', 'trigger'] as const) {
+    it(`of a ${name} that someone saved again without a change is refused`, async (test) => {
+      const platform = await start(test);
+      const before = findStored(platform, name);
+      assert.ok(before);
+      const again = { ...before, version: before.version + 1 };
+      meanwhile(platform, createReadFilter(name), () => store(platform, name, again), 2);
+      const { summary } = findFailure(await remove(platform, [name]));
+      assert.match(summary, /its version has changed \(saved again without a visible change\)/);
+      assert.deepEqual(deletes(platform), []);
+    });
+  }
+
   for (const name of names) {
     it(`of a ${name} with a lost response ends as deleted although reads lag`, async (test) => {
       const platform = await start(test);
@@ -92,6 +125,25 @@ describe('a delete', { concurrency: 4 }, () => {
 });
 
 describe('an update', { concurrency: 4 }, () => {
+  for (const name of ['pipeline', 'template', 'trigger', 'inputSet'] as const) {
+    it(`of a ${name} that the platform confirms but does not save is found by the next run`, async (test) => {
+      const platform = await start(test);
+      const before = findStored(platform, name);
+      assert.ok(before);
+      const workspace = makeDirectory();
+      const [[file, text]] = Object.entries(createFiles(name)) as [[string, string]];
+      const changed = text.replace(/name: (\w+)/, 'name: New $1').replace('spec: {}', 'spec: {type: ShellScript}');
+      writeTree(workspace, { [file]: changed });
+      const update = () =>
+        perform(platform, workspace, { ...reaching(platform), 'payload-file': '**/*.yaml', 'if-exists': 'update' });
+      assert.equal((await update()).outputs.outcome, 'updated');
+      assert.equal(platform.requests.at(-1)?.method, 'PUT', 'no read follows');
+      store(platform, name, before);
+      assert.equal((await update()).outputs.outcome, 'updated');
+      assert.equal((await update()).outputs.outcome, 'unchanged');
+    });
+  }
+
   for (const name of ['environment', 'infrastructure', 'override'] as const) {
     it(`of a ${name} does not replace a text that someone changed since the plan`, async (test) => {
       const platform = await start(test);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { decodeResponse } from '../../src/platform/decode-response.ts';
 import { explain, findSchemaErrors } from '../../src/platform/explain.ts';
+import { strangeHint } from '../../src/platform/meanings.ts';
 
 function decoded(status: number, body: unknown, headers = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -42,6 +43,12 @@ it('something absent may be in the message, or a part of the path', () => {
   const rest = 'of account, organization and project, and `input:base-url`: a wrong path gets the same response.';
   assert.equal(explained(404, error('ENTITY_NOT_FOUND')).hint, `Check the identifiers in the message, those ${rest}`);
   assert.equal(explained(404, { status: 'ERROR', code: 'ENTITY_NOT_FOUND' }).hint, `Check the identifiers ${rest}`);
+});
+
+it('a success without what was requested has the same hint, with and without an envelope', () => {
+  assert.equal(explained(200, { status: 'SUCCESS', data: {} }).hint, strangeHint);
+  const bare = decodeResponse({ status: 200, headers: {}, text: '[1]', requestId: 'mine' }, { envelope: false });
+  assert.equal(explain(bare, { verb: 'list', resource: 'users' }).hint, strangeHint);
 });
 
 describe('bodies that are not the platform’s', () => {

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import type { ResourceKey } from '../../src/kinds/resource-key.ts';
 import type { Request, Response } from '../../src/platform/request.ts';
 import { listResources } from '../../src/remote/lists.ts';
+import { readResource } from '../../src/remote/read-resource.ts';
 import type { Reader } from '../../src/remote/reader.ts';
 import { refresh } from '../../src/remote/refresh.ts';
 import { createResponse, createStep, projectScope } from '../kinds/making.ts';
@@ -219,6 +220,32 @@ describe('a list', () => {
       'Failed to list the connectors of project default/payments: the platform returned HTTP 200, but the list does not end after 500 pages (correlationId c).',
       500,
     ]);
+  });
+
+  it('of another account shows nothing, and not that something is missing', async () => {
+    const reason = /HTTP 200, but the response is for the account "other" instead of "acct"/;
+    const foreign = createEntry('a', { accountIdentifier: 'other' });
+    assert.match(String((await listed(['a'], () => ({ content: [foreign], totalPages: 1 })))[0]), reason);
+    const later = (page: number) => ({ content: [page === 0 ? createEntry('b') : foreign], totalPages: 2 });
+    assert.match(String((await listed(['x'], later))[0]), reason);
+
+    const assignment = {
+      roleIdentifier: 'r',
+      resourceGroupIdentifier: 'g',
+      principal: { type: 'USER', identifier: 'u' },
+    };
+    const created = createStep('role assignment', { roleAssignment: assignment });
+    const identifier = created.kind.identifiers?.in?.({ roleAssignment: assignment }, projectScope) ?? '';
+    const step = { ...created, key: { ...created.key, identifier } };
+    const readIn = async (scope: object) => {
+      const content = [{ scope: { accountIdentifier: 'acct', ...scope }, roleAssignment: assignment }];
+      const reader = recordingReader(() => createResponse({ content, totalPages: 1 }));
+      return (await readResource(reader, step)).state;
+    };
+    const own = { orgIdentifier: 'default', projectIdentifier: 'payments' };
+    assert.equal(await readIn(own), 'present');
+    assert.equal(await readIn({ ...own, projectIdentifier: 'other' }), 'absent');
+    assert.equal(await readIn({ ...own, accountIdentifier: 'other' }), 'unknown');
   });
 
   it('shows nothing of other scopes', async () => {

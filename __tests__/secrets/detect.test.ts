@@ -61,6 +61,11 @@ describe('findSecrets', () => {
     assert.deepEqual(valuesIn(inSecrets), ['hunter2'], 'each field of a mapping of secrets is one');
   });
 
+  it('finds a secret like a reference in another field of an SSH or WinRM secret', () => {
+    const secret = { type: 'SSHKey', spec: { password: 'account.y' }, tags: { password: 'account.x' } };
+    assert.deepEqual(valuesIn({ secret }), ['account.x']);
+  });
+
   it('finds secrets that begin like a reference', () => {
     const passwords = { password: 'org.Summer2026', token: 'account.x', secrets: { db: 'org.abc_123' } };
     assert.deepEqual(valuesIn(passwords), ['org.Summer2026', 'account.x', 'org.abc_123']);

@@ -97,6 +97,22 @@ describe('JSON', () => {
     ]);
   });
 
+  it('counts the levels below an alias', () => {
+    const isDeep = (outer: number, inner: number, [open, close]: [string, string]) => {
+      const nest = (levels: number, text: string) => open.repeat(levels) + text + close.repeat(levels);
+      const found = parse(`a: &a ${nest(inner, '1')}\nb: ${nest(outer, '*a')}\n`).diagnostics;
+      return found.some(({ summary }) => /nested too deeply/.test(summary));
+    };
+    // The mapping itself is the first level.
+    for (const brackets of [
+      ['[', ']'],
+      ['{a: ', '}'],
+    ] as [string, string][]) {
+      assert.deepEqual([isDeep(499, 500, brackets), isDeep(500, 500, brackets)], [false, true]);
+      assert.deepEqual([isDeep(1, 998, brackets), isDeep(2, 998, brackets)], [false, true]);
+    }
+  });
+
   it('reports numbers that lose digits', () => {
     const { conversion } = only(
       '[123456789012345678e2, 0.12345678901234567890, 1e-400, 1.10, -0, 1e21, 12.50e1, 5e-324]',

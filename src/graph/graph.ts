@@ -7,6 +7,7 @@ import {
   findContainers,
   findPhase,
   findStepReferences,
+  groupVersions,
   indexSteps,
   listEarlier,
 } from './step-index.ts';
@@ -52,14 +53,27 @@ export function findDependencies(steps: readonly Step[]): Dependencies {
   return dependencies;
 }
 
-/**
- * Orders steps: dependencies first; steps without any in the order of the kinds and then of the documents, and deletes the
- * other way round. Steps that depend on each other are errors.
- */
-export function orderSteps(dependencies: Dependencies): {
+interface Ordered {
   readonly graph: Graph;
   readonly cycles: readonly Diagnostic[];
-} {
+}
+
+/**
+ * Orders steps: dependencies first; steps without any in the order of the kinds and then of the documents, and deletes the
+ * other way round. The first version of a resource comes before the others, unless it refers to one. Steps that depend on each
+ * other are errors.
+ */
+export function orderSteps(dependencies: Dependencies): Ordered {
+  const preferred = new Map(dependencies);
+  const applied = [...dependencies.keys()].filter(({ intent }) => intent === 'apply');
+  for (const [first, ...others] of groupVersions(applied)) {
+    for (const other of others) preferred.set(other, [first as Step, ...(dependencies.get(other) ?? [])]);
+  }
+  const { graph, cycles } = sortSteps(preferred);
+  return cycles.length === 0 ? { graph: { ...graph, dependencies }, cycles } : sortSteps(dependencies);
+}
+
+function sortSteps(dependencies: Dependencies): Ordered {
   const ordered: Step[] = [];
   const cycles: Diagnostic[] = [];
   const path: Step[] = [];

@@ -7,6 +7,7 @@ import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import type { DefaultScope } from './scope.ts';
 import { createSyntheticStep } from './step.ts';
+import { groupVersions } from './step-index.ts';
 
 interface Template {
   readonly key: ResourceKey;
@@ -45,12 +46,10 @@ export function createStableVersionSteps(
 }
 
 function findTemplates(steps: readonly Step[]): Template[] {
-  const versions = steps.filter(({ key }) => key.kind === 'template' && key.version !== undefined);
-  const withoutVersion = ({ key: { version: _, ...key } }: Step): ResourceKey => key;
-  return [...Map.groupBy(versions, (step) => createMapKey(withoutVersion(step))).values()].map((group) => ({
-    key: withoutVersion(group[0] as Step),
-    versions: group.flatMap(({ key }) => key.version ?? []),
-  }));
+  return groupVersions(steps).map((group) => {
+    const [{ version: _, ...key }] = group.map(({ key }) => key) as [ResourceKey];
+    return { key, versions: group.flatMap(({ key }) => key.version ?? []) };
+  });
 }
 
 function isNamed({ template }: StableVersionRule, { org, project }: Scope, identifier: string): boolean {

@@ -65,6 +65,17 @@ export function createKey({ key }: Step, identifier: string): ResourceKey {
   return identifier === key.identifier ? key : { ...key, identifier };
 }
 
+/** A text that is the same for all versions of a resource. */
+export function createUnversionedKey({ version: _, ...key }: ResourceKey): string {
+  return createMapKey(key);
+}
+
+/** The steps of resources with versions: one group for each resource, in their order. */
+export function groupVersions(steps: readonly Step[]): Step[][] {
+  const versions = steps.filter(({ key }) => key.version !== undefined);
+  return [...Map.groupBy(versions, ({ key }) => createUnversionedKey(key)).values()];
+}
+
 /** The steps by their keys; a template is found without its version too. */
 export function indexSteps(steps: readonly Step[]): ReadonlyMap<string, readonly Step[]> {
   const byKey = new Map<string, Step[]>();

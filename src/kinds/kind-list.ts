@@ -40,6 +40,8 @@ export interface KindList {
   /** The API contract lacks this list, and so may the platform: resources with known identifiers are read one by one. */
   readonly undocumented?: true;
   readonly showsRevision?: true;
+  /** Its entries show when a resource was created, which a read does not. */
+  readonly showsCreation?: true;
   /** Whether `identifiers` filters the list; otherwise it always shows all. */
   readonly filtered: boolean;
   /** `identifiers` filters a `filtered` list; without any it shows all. A single one may filter any list. */

@@ -121,6 +121,7 @@ export const pipeline = defineKind({
       request: 'POST /pipeline/api/pipelines/list?page={page}&size=100',
       body: (identifiers) => ({ filterType: 'PipelineSetup', pipelineIdentifiers: identifiers }),
       isPartial: true,
+      showsCreation: true,
       revision: ['version', 'lastUpdatedAt'],
     },
     response: { savedWithoutScope: true },

@@ -87,7 +87,10 @@ export const trigger = defineKind({
     create: 'POST /pipeline/api/triggers?targetIdentifier={parent}',
     read: 'GET /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
     update: 'PUT /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
-    list: { request: 'GET /pipeline/api/triggers?targetIdentifier={parent}&page={page}&size=100' },
+    list: {
+      request: 'GET /pipeline/api/triggers?targetIdentifier={parent}&page={page}&size=100',
+      showsCreation: true,
+    },
     deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}', ifMatch: true },
     schema: { request: 'GET /pipeline/api/yaml-schema?entityType=Triggers&scope={level}', decides: false },
   },

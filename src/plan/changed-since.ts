@@ -17,14 +17,15 @@ export function formatState({ kind, key }: Identified, resource: RemoteResource)
 }
 
 /**
- * How a resource to delete has changed since the plan, as a clause. The version of a text is not compared, because it also changes
- * with other versions of a template.
+ * How a resource to delete has changed since the plan, as a clause. The version of a template is not compared, because it also changes
+ * with other versions of it, nor that of a resource in Git, which changes without a save.
  */
 export function changeSince(named: Identified, shown: RemoteResource, now: RemoteResource): string | undefined {
   if (differ(shown.createdAt, now.createdAt)) return 'someone deleted it and created it again';
   if (differ(formatPlace(shown), formatPlace(now))) return 'someone moved it in Git';
   const change = shown.isPartial || now.isPartial ? undefined : describeChange(named, shown, now);
-  const isSaved = now.text === undefined && differ(findVersion(shown), findVersion(now));
+  const isComparable = named.key.version === undefined && now.git === undefined;
+  const isSaved = isComparable && differ(findVersion(shown), findVersion(now));
   return change ?? (isSaved ? 'its version has changed (saved again without a visible change)' : undefined);
 }
 

@@ -1,18 +1,18 @@
 import type { Graph } from '../graph/graph.ts';
 import { createStepForKey, createTask } from '../graph/step.ts';
-import { listAwaited, neededBy } from '../graph/step-index.ts';
+import { createUnversionedKey, groupVersions, listAwaited, neededBy } from '../graph/step-index.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { RemoteResource } from '../kinds/remote-resource.ts';
-import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
+import type { Scope } from '../kinds/resource-key.ts';
 import { buildRequest } from '../kinds/shared/requests.ts';
 import { whyIncomplete } from '../kinds/shared/responses.ts';
 import { normalizeIdentifier } from '../kinds/shared/step-fields.ts';
 import { describeFailure, explain, type Task } from '../platform/explain.ts';
 import { asLost, type Request } from '../platform/request.ts';
-import { listResources, listVersions } from '../remote/lists.ts';
+import { findListed, listResources, listVersions } from '../remote/lists.ts';
 import { readResource } from '../remote/read-resource.ts';
 import type { Reader } from '../remote/reader.ts';
 import type { DeletionState, RemoteState, RemoteStates } from '../remote/remote-state.ts';
@@ -38,7 +38,7 @@ export async function examineDeletes(
   const examination = { ...options, isReleased, isNamed, steps: graph.steps };
   const deletes = graph.steps.filter(({ intent }) => intent === 'delete');
   await runPool(reader.concurrency, deletes, async (step) => {
-    const state = await withoutScope(reader, step, states.get(step) as RemoteState);
+    const state = await withCreation(reader, step, await withoutScope(reader, step, states.get(step) as RemoteState));
     const isPresent = state.state === 'present';
     const deletion = isPresent && (await examineDelete(reader, step, state.resource, examination));
     examined.set(step, deletion ? { ...state, deletion } : state);
@@ -98,14 +98,13 @@ async function findVersionFailure(
 ): Promise<Diagnostic | undefined> {
   const { kind, key } = step;
   if (kind.deletion?.isLast(resource) !== true) return undefined;
-  const nameAll = ({ version: _, ...all }: ResourceKey) => createMapKey(all);
-  const all = nameAll(key);
+  const all = createUnversionedKey(key);
   if (steps.some((other) => listAwaited(other).some((awaited) => createMapKey(awaited) === all))) return undefined;
   const listed = await listResources(reader, [key]);
   const onPlatform = 'failure' in listed ? [] : listVersions(listed, key);
   const { apply = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
   const listOwnVersions = (versions: readonly Step[]) =>
-    versions.flatMap((other) => (nameAll(other.key) === all ? (other.key.version ?? []) : []));
+    versions.flatMap((other) => (createUnversionedKey(other.key) === all ? (other.key.version ?? []) : []));
   const gone = new Set(listOwnVersions(deleted));
   const staying = [...new Set([...listOwnVersions(apply), ...onPlatform])].filter((version) => !gone.has(version));
   if (staying.length === 0) return undefined;
@@ -118,7 +117,17 @@ async function findVersionFailure(
 
 /** Reads a resource to delete; one in Git on this branch. */
 export async function readDeleted(reader: Reader, step: Step, branch?: string): Promise<RemoteState> {
-  return withoutScope(reader, step, await readResource(reader, step, omitUndefined({ branch })));
+  const state = await withoutScope(reader, step, await readResource(reader, step, omitUndefined({ branch })));
+  return withCreation(reader, step, state);
+}
+
+/** With the time of creation that only the list shows: of two resources with equal content, it tells which one was planned. */
+async function withCreation(reader: Reader, step: Step, state: RemoteState): Promise<RemoteState> {
+  if (state.state !== 'present' || state.resource.createdAt !== undefined || !step.kind.list?.showsCreation)
+    return state;
+  const listed = await listResources(reader, [step.key]);
+  const { createdAt } = ('resources' in listed && findListed(listed, step.key)) || {};
+  return { ...state, resource: { ...state.resource, ...omitUndefined({ createdAt }) } };
 }
 
 /** Absent if the platform does not know its scope or parent, and a read confirms that. */
@@ -130,20 +139,28 @@ async function withoutScope(reader: Reader, step: Step, state: RemoteState): Pro
   return state;
 }
 
-/** Lets a version wait for the others if the platform deletes it only after them. */
-export function orderVersions(graph: Graph, states: RemoteStates): Graph {
+/**
+ * Orders the versions of each resource. The first one that is created becomes the stable version, so the others wait for it unless
+ * some exist already. A version that the platform deletes last waits for the others.
+ */
+export function orderVersions(graph: Graph, states: RemoteStates = new Map()): Graph {
   const isLast = (step: Step): boolean => {
     const state = states.get(step);
     return state?.state === 'present' && step.kind.deletion?.isLast(state.resource) === true;
   };
   const dependencies = new Map(graph.dependencies);
-  const deleted = graph.steps.filter(({ intent, key }) => intent === 'delete' && key.version !== undefined);
-  const groups = Map.groupBy(deleted, ({ key: { version: _, ...key } }) => createMapKey(key)).values();
-  for (const versions of groups) {
+  const wait = (step: Step, others: readonly Step[]) =>
+    dependencies.set(step, [...new Set([...(dependencies.get(step) ?? []), ...others])]);
+  const { apply: applied = [], delete: deleted = [] } = Object.groupBy(graph.steps, ({ intent }) => intent);
+  for (const versions of groupVersions(applied)) {
+    if (versions.some((step) => states.get(step)?.state === 'present')) continue;
+    for (const other of versions.slice(1)) wait(other, versions.slice(0, 1));
+  }
+  for (const versions of groupVersions(deleted)) {
     const [last, ...others] = versions.toSorted((a, b) => Number(isLast(b)) - Number(isLast(a)));
     if (last === undefined || !isLast(last)) continue;
     // A version that refers to the last one is deleted before it in any case.
-    dependencies.set(last, [...new Set([...(dependencies.get(last) ?? []), ...others])]);
+    wait(last, others);
     for (const other of others)
       dependencies.set(
         other,

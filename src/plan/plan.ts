@@ -2,6 +2,7 @@ import { hash, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Graph } from '../graph/graph.ts';
 import { createStepForKey } from '../graph/step.ts';
+import { groupVersions } from '../graph/step-index.ts';
 import { createMapKey, createScopeKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { WriteVerb } from '../kinds/permissions.ts';
@@ -39,7 +40,7 @@ export interface Plan {
 
 /** Plans an apply. Without states, if the platform was not queried, every step is `unchecked`. */
 export async function createPlan(
-  { steps }: Graph,
+  { steps, dependencies }: Graph,
   states: RemoteStates | undefined,
   rules: Rules,
   { address, dryRun }: { readonly address: Address; readonly dryRun?: boolean },
@@ -52,7 +53,7 @@ export async function createPlan(
     const planned = planStep(step, state, rules, address);
     outcomes.push(withRights(planned.outcome, state));
     // Only a hash of the body is kept: all bodies together may be large.
-    lines.push(formatDigestLines(planned));
+    lines.push(formatDigestLines(planned, listEarlierVersions(step, dependencies)));
   }
   const digest = await computeDigest(lines);
   return { outcomes, digest, ...(dryRun && { entryDigests: await computeEntryDigests(outcomes, lines) }) };
@@ -84,8 +85,8 @@ interface DigestLines {
   readonly secret?: string;
 }
 
-function formatDigestLines({ outcome, body }: PlannedStep): DigestLines {
-  const parts = listDigestParts(outcome);
+function formatDigestLines({ outcome, body }: PlannedStep, earlier: readonly string[]): DigestLines {
+  const parts = [...listDigestParts(outcome), ...earlier];
   const withoutBody = JSON.stringify([...parts, '']);
   if (body === undefined) return { line: withoutBody };
   const hashed = JSON.stringify([...parts, sha256(body.sent)]);
@@ -108,6 +109,13 @@ async function computeDigest(lines: readonly DigestLines[]): Promise<string> {
 function listDigestParts(planned: StepOutcome): string[] {
   const { step, cascade } = planned;
   return [step.key.scope.account, createMapKey(step.key), findIntention(planned), ...(cascade?.labels ?? [])];
+}
+
+/** The versions that are created before that of the step: the first one becomes the stable version. */
+function listEarlierVersions(step: Step, dependencies: Graph['dependencies']): string[] {
+  if (step.intent === 'delete' || step.key.version === undefined) return [];
+  const [versions = []] = groupVersions([step, ...(dependencies.get(step) ?? [])]);
+  return versions.slice(1).flatMap(({ key }) => key.version ?? []);
 }
 
 function findIntention({ step, outcome, action }: StepOutcome): string {

@@ -67,6 +67,7 @@ export function createInputSetApi(path: `/${string}`, type: string, breaks: read
     list: {
       request: `GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=${type}&pageIndex={page}&pageSize=100`,
       isPartial: true,
+      showsCreation: true,
       revision: ['version', 'lastUpdatedAt'],
     },
     response: { absent: /does not exist or has been deleted/ },
