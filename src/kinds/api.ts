@@ -91,6 +91,8 @@ type WireDefinition =
 interface ListDefinition extends Pick<KindList, 'isPartial' | 'undocumented'> {
   readonly request: RequestTemplate;
   readonly body?: (identifiers: readonly string[]) => Mapping;
+  /** The request of platforms that do not have the other one. */
+  readonly fallback?: RequestTemplate;
   /** The number of its first page, if it is not 0. */
   readonly firstPage?: number;
   /** The field of the response that contains the entries, if they have no page around them. */

@@ -150,11 +150,13 @@ export class ShownResources {
 }
 
 export function createKindList(kind: Given, list: NonNullable<Api['list']>, shown: ShownResources): KindList {
-  const { isPartial, undocumented, revision } = list;
+  const { fallback, ...own } = list;
+  const { isPartial, undocumented, revision } = own;
   const parseEntry = (entry: unknown, key: ListKey) => shown.entriesIn(entry, key);
   return {
     filtered: list.body !== undefined || list.request.includes('{identifiers}'),
     ...omitUndefined({ isPartial, undocumented, showsRevision: revision && (true as const) }),
+    ...(fallback && { fallback: createKindList(kind, { ...own, request: fallback }, shown) }),
     ...createListRequest(kind, list, shown, parseEntry),
   };
 }
@@ -172,7 +174,7 @@ function createListRequest(
         page: String(firstPage + page),
         parent: parent && formatReference(parent, scope),
       });
-      if (body === undefined) return made;
+      if (body === undefined) return made.method === 'POST' ? { ...made, contentType: 'application/json' } : made;
       // A server may match nothing with an empty filter of identifiers.
       const filters = Object.entries(body(identifiers)).filter(([, value]) => !isEmpty(value));
       return { ...made, contentType: 'application/json', body: JSON.stringify(Object.fromEntries(filters)) };
@@ -192,6 +194,7 @@ function createListRequest(
 export function convertEntries(list: KindList, convert: (entry: ListedEntry) => ListedEntry): KindList {
   return {
     ...list,
+    ...(list.fallback && { fallback: convertEntries(list.fallback, convert) }),
     parsePage(response, key) {
       const page = list.parsePage(response, key);
       return page && { ...page, entries: page.entries.map(convert) };

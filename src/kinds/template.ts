@@ -78,6 +78,8 @@ export const template = defineKind({
     update: 'PUT /template/api/templates/update/{identifier}/{version}',
     list: {
       request: 'POST /template/api/templates/list?templateListType=All&page={page}&size=100',
+      // Its entries have no text.
+      fallback: 'POST /template/api/templates/list-metadata?templateListType=All&page={page}&size=100',
       body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
     },
     response: { savedAt: 'templateResponseDTO', absent: /does not exist or has been deleted/ },

@@ -57,6 +57,11 @@ export function isNoPath({ ok, message }: Response): boolean {
   return !ok && /^HTTP 40[45] (?:Not Found|Method Not Allowed)$/.test(message ?? '');
 }
 
+/** The platform may not have the request: another service, or a gateway in front of it, says so in its own words. */
+export function isNoRequest(response: Response): boolean {
+  return isNoPath(response) || response.status === 404 || response.status === 405;
+}
+
 const absentCodes = new Set([
   'ENTITY_NOT_FOUND',
   'RESOURCE_NOT_FOUND',
