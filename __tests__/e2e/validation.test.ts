@@ -254,6 +254,44 @@ it('a schema is kept beside the refresh cache, and the next run does not read it
   assert.equal(paths(platform, /yaml-schema/).length, 2);
 });
 
+it("checks connectors and secrets in a project by the account's schemas, whose rule for identifiers is wrong", async (test) => {
+  const platform = await startPlatform(test);
+  const inPayments = 'orgIdentifier: default, projectIdentifier: payments';
+  const required = ['identifier', 'name', 'type', 'owner'];
+  platform.fault({
+    kind: 'edit',
+    path: '/ng/api/yaml-schema',
+    set: {
+      'data.definitions.connector.connector.required': required,
+      'data.definitions.secret.secret.required': required,
+    },
+    times: 'always',
+  });
+  const files = {
+    'platform/aws.yaml': `connector: {identifier: A_ws, name: AWS, ${inPayments}, type: Aws, spec: {credential: {type: InheritFromDelegate}}}\n`,
+    'platform/token.yaml': `secret: {identifier: Tok_en, name: Token, ${inPayments}, type: SecretText, spec: {secretManagerIdentifier: harnessSecretManager, value: a, valueType: Reference}}\n`,
+  };
+  const run = await provision(platform, files, { 'dry-run': 'true' });
+  assertEnded(run, 0);
+  assert.deepEqual(
+    annotations(run, 'warning')
+      .map(({ message }) => message.replace(/^[^`]*/, ''))
+      .toSorted(),
+    ['connector', 'secret'].map((kind) => `\`${kind}\` must have the field \`owner\` (account's schema).`),
+  );
+  assert.doesNotMatch(run.log, /identifier` must match/);
+  const requests = platform.requests.filter(({ path }) => path === '/ng/api/yaml-schema');
+  assert.deepEqual(
+    requests
+      .map(({ target, status }) => [new URLSearchParams(target.split('?')[1]).get('entityType'), status])
+      .toSorted(),
+    [
+      ['Connectors', 200],
+      ['Secrets', 200],
+    ],
+  );
+});
+
 describe('downloaded schemas', () => {
   const download = async (test: TestContext) => {
     const platform = await startPlatform(test);
@@ -266,7 +304,10 @@ describe('downloaded schemas', () => {
 
   it('are those of each kind that has one, for any organization and project', async (test) => {
     const { names, schema } = await download(test);
-    const kinds = ['environments', 'infrastructures', 'pipelines', 'services', 'templates', 'triggers'];
+    const kinds = [
+      ...['connectors', 'environments', 'infrastructures', 'pipelines'],
+      ...['secrets', 'services', 'templates', 'triggers'],
+    ];
     assert.deepEqual(
       names.toSorted(),
       kinds.map((kind) => `${kind}.json`),

@@ -43,8 +43,9 @@ export interface Api {
   readonly git?: GitDefinition;
   readonly deletion?: DeletionDefinition;
   /**
-   * The request for its JSON Schema, with `{level}` for `account`, `org` or `project`; `decides`: the platform refuses to save a
-   * document that does not match it. Absent if no schema is known.
+   * The request for its JSON Schema, with `{level}` for `account`, `org` or `project`, and with any `identifier`, because some
+   * installations require one; `decides`: the platform refuses to save a document that does not match it. Absent if no schema is
+   * known.
    */
   readonly schema?: { readonly request: RequestTemplate; readonly decides: boolean };
 }

@@ -257,6 +257,10 @@ export const connector = defineKind({
     },
     response: { at: 'connector' },
     deletion: { request: 'DELETE /ng/api/connectors/{identifier}', forcible: true, usage: { type: 'Connectors' } },
+    schema: {
+      request: 'GET /ng/api/yaml-schema?entityType=Connectors&scope={level}&identifier=test',
+      decides: false,
+    },
   },
   references: [...connectorReferences, templateReference, ...connectorSecretReferences],
   identifiers: { managed: new RegExp(`^(?:${builtInManager}|${builtInImages})$`) },
