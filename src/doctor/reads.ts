@@ -7,7 +7,7 @@ import { levelOf, type ResourceKey, type Scope } from '../kinds/resource-key.ts'
 import { findReferrers } from '../plan/deletions.ts';
 import type { DoctorCheck } from '../plan/outcome.ts';
 import type { Request, Response } from '../platform/request.ts';
-import { isNoPath, isNoRequest } from '../platform/response.ts';
+import { isNoPath } from '../platform/response.ts';
 import { isPartial } from '../remote/lists.ts';
 import { readLatestEvents } from '../scale/open-shortcuts.ts';
 import { omitUndefined } from '../shared/object.ts';
@@ -91,9 +91,7 @@ export class ScopeExamination {
       return this.add(subject, { result: 'not checked', detail });
     }
     const of: ListKey = { scope: this.scope, ...omitUndefined({ parent }) };
-    const first = await this.send(subject, list.request(of, [], 0));
-    const isMissing = first !== undefined && list.fallback !== undefined && isNoRequest(first);
-    const response = isMissing ? await this.send(subject, list.fallback.request(of, [], 0)) : first;
+    const response = await this.send(subject, list.request(of, [], 0));
     if (response === undefined) return;
     if (list.undocumented && isNoPath(response)) {
       const detail = 'the platform has no such list; each resource is read individually';

@@ -39,8 +39,6 @@ export interface KindList {
   readonly isPartial?: true;
   /** The API contract lacks this list, and so may the platform: resources with known identifiers are read one by one. */
   readonly undocumented?: true;
-  /** The list of platforms that do not have this one. */
-  readonly fallback?: KindList;
   readonly showsRevision?: true;
   /** Whether `identifiers` filters the list; otherwise it always shows all. */
   readonly filtered: boolean;

@@ -57,9 +57,9 @@ export function isNoPath({ ok, message }: Response): boolean {
   return !ok && /^HTTP 40[45] (?:Not Found|Method Not Allowed)$/.test(message ?? '');
 }
 
-/** The platform may not have the request: another service, or a gateway in front of it, says so in its own words. */
+/** The platform does not have the request: it says so, or a gateway in front of it, in its own words. */
 export function isNoRequest(response: Response): boolean {
-  return isNoPath(response) || response.status === 404 || response.status === 405;
+  return isNoPath(response) || ([404, 405].includes(response.status) && response.form !== 'envelope');
 }
 
 const absentCodes = new Set([

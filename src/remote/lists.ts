@@ -7,7 +7,7 @@ import { describeScope, type ResourceKey } from '../kinds/resource-key.ts';
 import { normalizeIdentifier } from '../kinds/shared/step-fields.ts';
 import { describeFailure, explain, type Task } from '../platform/explain.ts';
 import { asLost, type Response } from '../platform/request.ts';
-import { isAbsent, isNoPath, isNoRequest } from '../platform/response.ts';
+import { isAbsent, isNoPath } from '../platform/response.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
@@ -93,11 +93,10 @@ function createListTask({ kind, of: { scope, parent } }: Listing): Task {
 
 async function readAll(
   reader: Reader,
-  listing: Listing,
+  { kind, of, identifiers = [], fresh = false, isEnough = () => false }: Listing,
   task: Task,
-  list = listing.kind.list,
 ): Promise<ListedEntries | ListFailure | { readonly why: string; readonly response: Response }> {
-  const { kind, of, identifiers = [], fresh = false, isEnough = () => false } = listing;
+  const { list } = kind;
   if (list === undefined) throw new Error(`There is no list of ${kind.plural}.`);
   const entries: ListedEntry[] = [];
   const seen = new Set<string>();
@@ -106,7 +105,6 @@ async function readAll(
   for (let number = 0; ; number++) {
     const request = list.request(of, identifiers, number);
     const response = await reader.send(fresh ? { ...request, freshScope: 'uses' } : request);
-    if (number === 0 && list.fallback && isNoRequest(response)) return readAll(reader, listing, task, list.fallback);
     const page = response.ok ? list.parsePage(response, of) : undefined;
     if (page === undefined) return explainListFailure(response, explain(response, task));
     if (page.foreign !== undefined) return explainListFailure(response, explain(response, task, page.foreign));
