@@ -391,11 +391,6 @@ describe('a file that a document names', () => {
   for (const [what, files, expected] of [
     ['is missing', { [document]: policy }, /`policy\.regoFile`: .*naming\.rego does not exist\.$/],
     ['is empty', { [document]: policy, [file]: '' }, /`policy\.rego` must not be empty/],
-    [
-      'has no package',
-      { [document]: policy, [file]: '# package x\ndeny { true }\n' },
-      /`policy\.rego` must begin with a package/,
-    ],
     ['is not text', { [document]: policy, [file]: 'package x\0' }, /NUL byte/],
     [
       'has another name',
@@ -437,6 +432,25 @@ describe('a file that a document names', () => {
       assert.equal(platform.requests.length, 0);
     });
   }
+
+  it('needs no package, and may begin with comments', async (context) => {
+    for (const [text, warnings] of [
+      ['# package x\ndeny { true }\n', 1],
+      ['only text', 1],
+      ['# a comment\n\n# another\npackage x\n', 0],
+    ] as const) {
+      const platform = await started(context);
+      const run = await apply(platform, { [document]: policy, [file]: text });
+      const found = run.report.diagnostics.map(({ severity, summary }) => `${severity} ${summary}`);
+      assert.equal(
+        found.filter((line) => /^warning .*`policy\.rego` has no package/.test(line)).length,
+        warnings,
+        `${found}`,
+      );
+      assert.equal(run.report.failure, undefined, `${found}`);
+      assert.equal([...platform.state.governancePolicies.values()][0]?.value.rego, text);
+    }
+  });
 
   it('is a link that leads out of the workspace or into Git’s own directory', async (context) => {
     const platform = await started(context);

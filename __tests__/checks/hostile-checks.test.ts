@@ -147,8 +147,8 @@ describe('what an endpoint says about a text', () => {
   });
 
   it('contains no line break of a schema', async (test) => {
-    const identifier = { enum: ['\n::error::stolen', 'x'.repeat(100_000)] };
-    const pipeline = { type: 'object', properties: { identifier } };
+    const name = { enum: ['\n::error::stolen', 'x'.repeat(100_000)] };
+    const pipeline = { type: 'object', properties: { name } };
     const found = await check(test, '*yaml-schema', { data: { type: 'object', properties: { pipeline } } }, false);
     const errors = found.filter(({ severity }) => severity === 'error');
     assert.equal(errors.length, 2);

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { Emulator, Seed } from '../../emulator/emulator.ts';
-import { clean } from '../harness/runner.ts';
+import { clean, runStep } from '../harness/runner.ts';
 import { type Files, line, provision, readResults, writes } from './directory.ts';
-import { account, annotations, apiKey, onlyError, startPlatform } from './support.ts';
+import { account, annotations, apiKey, assertEnded, onlyError, reaching, startPlatform } from './support.ts';
 
 after(clean);
 
@@ -168,7 +170,19 @@ describe('access as code', () => {
     const files = { [`${root}/user_groups/devs.yaml`]: group };
     const created = await provision(platform, files, allowed);
     assert.equal(created.outputs.created, '1', created.log);
+    const sent = JSON.parse(String(platform.requests.find(({ method }) => method === 'POST')?.body));
+    assert.deepEqual([sent.ssoLinked, sent.isSsoLinked], [true, undefined]);
+    assert.equal(platform.state.userGroups.get('default/payments/devs')?.value.ssoLinked, true);
     assert.equal((await provision(platform, files, allowed)).outputs.unchanged, '1');
+    const exported = await runStep(
+      { ...reaching(platform), operation: 'export', kinds: 'user groups', payload: '' },
+      { files: {} },
+    );
+    assertEnded(exported, 0);
+    const file = readFileSync(
+      join(exported.workspace, `.harness/${root.replace(/^.*?orgs/, 'orgs')}/user_groups/devs.yaml`),
+    );
+    assert.match(String(file), /isSsoLinked: true\n/);
   });
 
   it('that exists fails a create, can be skipped, and is written exactly once despite lost responses', async (test) => {
@@ -224,9 +238,7 @@ describe('access as code', () => {
       seed: {
         ...seed,
         policies,
-        userGroups: [
-          { userGroup: { identifier: 'linked', name: 'Linked', users: ['ann@acme.com'], isSsoLinked: true } },
-        ],
+        userGroups: [{ userGroup: { identifier: 'linked', name: 'Linked', users: ['ann@acme.com'], ssoLinked: true } }],
       },
     });
     const absent = await provision(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { Emulator } from '../../emulator/emulator.ts';
+import { getField } from '../../src/shared/object.ts';
 import { makeDirectory, perform, readErrors, readTree, type Tree, writeTree } from '../harness/in-process.ts';
 import { clean } from '../harness/runner.ts';
 import { startPlatform } from './support.ts';
@@ -85,4 +86,41 @@ describe('a plan', () => {
       assert.equal(kept, 0);
     });
   }
+});
+
+describe('what the platform keeps beside the text of a pipeline', () => {
+  const text = (name: string, stage = '') =>
+    `pipeline: {identifier: deploy, name: ${name}, orgIdentifier: default, projectIdentifier: payments, stages: [{stage: {identifier: a, name: a, type: Custom, ${stage}spec: {execution: {steps: []}}}}]}\n`;
+  const switchesOf = ({ target }: { readonly target: string }) => {
+    const query = new URLSearchParams(target.split('?')[1]);
+    return ['public', 'allowDynamicExecutions', 'enableDAG'].map((name) => query.get(name));
+  };
+  const saves = (platform: Emulator) =>
+    platform.requests.filter(({ method, path }) => method !== 'GET' && path.startsWith('/pipeline/api/pipelines/v2'));
+
+  it('survives an update', async (test) => {
+    const platform = await startPlatform(test);
+    await run(platform, { 'p.yaml': text('Deploy') });
+    const key = 'default/payments/deploy';
+    const stored = platform.state.pipelines.get(key);
+    assert.ok(stored);
+    const value = { ...stored.value, isPublic: true, allowDynamicExecutions: true };
+    platform.state.pipelines.set(key, { ...stored, value });
+    await run(platform, { 'p.yaml': text('Deployment') });
+    const [created, updated] = saves(platform);
+    assert.deepEqual(created && switchesOf(created), [null, null, null]);
+    assert.deepEqual(updated && switchesOf(updated), ['true', 'true', null]);
+    const { value: kept = {} } = platform.state.pipelines.get(key) ?? {};
+    assert.deepEqual([getField(kept, 'isPublic'), getField(kept, 'allowDynamicExecutions')], [true, true]);
+  });
+
+  it('says that its stages name those that they need', async (test) => {
+    const platform = await startPlatform(test);
+    for (const field of ['depends_on: [], ', 'dependsOn: [], '])
+      await run(platform, { 'p.yaml': text(field.slice(0, 3), field) });
+    assert.deepEqual(saves(platform).map(switchesOf), [
+      [null, null, 'true'],
+      [null, null, 'true'],
+    ]);
+  });
 });

@@ -189,7 +189,8 @@ it('shows a secret that a read without data does not', async (test) => {
 });
 
 describe('a service override', { concurrency: 2 }, () => {
-  const list = '/ng/api/serviceOverrides/list';
+  const list = '/ng/api/serviceOverrides/v2/list';
+  const older = '/ng/api/serviceOverrides/list';
   const contract = '/ng/api/environmentsV2/serviceOverrides';
   const inPayments = 'orgIdentifier: default, projectIdentifier: payments';
   const file = (target: string) =>
@@ -227,7 +228,7 @@ describe('a service override', { concurrency: 2 }, () => {
       body: { status: 'SUCCESS', data: null, metaData: null, correlationId: 'c' },
       times: 'always',
     };
-    const platform = await start(test, nothing, missing(list), missing(contract));
+    const platform = await start(test, nothing, missing(list), missing(older), missing(contract));
     await provision(platform, around);
     const run = await provision(platform, ofAll, deleting);
     assertEnded(run, 1);
@@ -238,7 +239,7 @@ describe('a service override', { concurrency: 2 }, () => {
   });
 
   it('is found by the list of the contract before the undocumented one', async (test) => {
-    const platform = await start(test, missing(list));
+    const platform = await start(test, missing(list), missing(older));
     assertEnded(await provision(platform, { ...around, ...ofService }), 0);
     platform.requests.length = 0;
     assert.equal((await provision(platform, ofService, deleting)).outputs.deleted, '1');

@@ -6,7 +6,7 @@ import type { Emulator } from '../../emulator/emulator.ts';
 import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import { runTerminal } from '../harness/terminal.ts';
 import { connector, documents, project, provision, writes } from './directory.ts';
-import { annotations, assertEnded, reaching, readLog, startPlatform } from './support.ts';
+import { annotations, assertEnded, onlyError, reaching, readLog, startPlatform } from './support.ts';
 
 after(clean);
 
@@ -254,6 +254,44 @@ it('a schema is kept beside the refresh cache, and the next run does not read it
   assert.equal(paths(platform, /yaml-schema/).length, 2);
 });
 
+it("checks connectors and secrets in a project by the account's schemas, whose rule for identifiers is wrong", async (test) => {
+  const platform = await startPlatform(test);
+  const inPayments = 'orgIdentifier: default, projectIdentifier: payments';
+  const required = ['identifier', 'name', 'type', 'owner'];
+  platform.fault({
+    kind: 'edit',
+    path: '/ng/api/yaml-schema',
+    set: {
+      'data.definitions.connector.connector.required': required,
+      'data.definitions.secret.secret.required': required,
+    },
+    times: 'always',
+  });
+  const files = {
+    'platform/aws.yaml': `connector: {identifier: A_ws, name: AWS, ${inPayments}, type: Aws, spec: {credential: {type: InheritFromDelegate}}}\n`,
+    'platform/token.yaml': `secret: {identifier: Tok_en, name: Token, ${inPayments}, type: SecretText, spec: {secretManagerIdentifier: harnessSecretManager, value: a, valueType: Reference}}\n`,
+  };
+  const run = await provision(platform, files, { 'dry-run': 'true' });
+  assertEnded(run, 0);
+  assert.deepEqual(
+    annotations(run, 'warning')
+      .map(({ message }) => message.replace(/^[^`]*/, ''))
+      .toSorted(),
+    ['connector', 'secret'].map((kind) => `\`${kind}\` must have the field \`owner\` (account's schema).`),
+  );
+  assert.doesNotMatch(run.log, /identifier` must match/);
+  const requests = platform.requests.filter(({ path }) => path === '/ng/api/yaml-schema');
+  assert.deepEqual(
+    requests
+      .map(({ target, status }) => [new URLSearchParams(target.split('?')[1]).get('entityType'), status])
+      .toSorted(),
+    [
+      ['Connectors', 200],
+      ['Secrets', 200],
+    ],
+  );
+});
+
 describe('downloaded schemas', () => {
   const download = async (test: TestContext) => {
     const platform = await startPlatform(test);
@@ -266,7 +304,10 @@ describe('downloaded schemas', () => {
 
   it('are those of each kind that has one, for any organization and project', async (test) => {
     const { names, schema } = await download(test);
-    const kinds = ['environments', 'infrastructures', 'pipelines', 'services', 'templates', 'triggers'];
+    const kinds = [
+      ...['connectors', 'environments', 'infrastructures', 'pipelines'],
+      ...['secrets', 'services', 'templates', 'triggers'],
+    ];
     assert.deepEqual(
       names.toSorted(),
       kinds.map((kind) => `${kind}.json`),
@@ -288,17 +329,38 @@ describe('downloaded schemas', () => {
     assert.match(checked.stderr + checked.stdout, /deploy\.yaml:10:15: error: .*Did you mean `Deployment`\?/);
   });
 
-  it('replace those of the account, and are one notice if they are of nothing that is known', async (test) => {
+  it('replace those of the account, also in the body of a response or behind a reference', async (test) => {
     const { platform, schema } = await download(test);
     platform.requests.length = 0;
-    const files = { [file]: pipeline(), 'schemas/pipelines.json': schema };
-    assertEnded(await provision(platform, files, { 'dry-run': 'true', 'schema-file': 'schemas/pipelines.json' }), 0);
-    assert.deepEqual(paths(platform, /yaml-schema/), []);
-    for (const text of ['{"type":"object"}', 'no: json', '{"properties":{"other":{}}}']) {
-      const other = { ...files, 'schemas/pipelines.json': text };
-      const run = await provision(platform, other, { 'dry-run': 'true', 'schema-file': 'schemas/pipelines.json' });
-      assertEnded(run, 0);
-      assert.equal(annotations(run, 'notice').filter(({ message }) => /is not used/.test(message)).length, 1, run.log);
+    const { properties, ...rest } = JSON.parse(schema);
+    const chain = {
+      $ref: '#/definitions/root',
+      definitions: { ...rest.definitions, root: { type: 'object', properties } },
+    };
+    for (const text of [schema, `{"status":"SUCCESS","data":${schema}}`, JSON.stringify(chain)]) {
+      const files = { [file]: pipeline('', 'Deploymnt'), 'schemas/pipelines.json': text };
+      const run = await provision(platform, files, { 'dry-run': 'true', 'schema-file': 'schemas/pipelines.json' });
+      assertEnded(run, 1);
+      assert.match(readLog(run), /\(schema file\)\. Did you mean `Deployment`\?/);
     }
+    assert.deepEqual(paths(platform, /yaml-schema/), []);
+  });
+
+  it('are an error if they check nothing, or if two are of one kind', async (test) => {
+    const { platform, schema } = await download(test);
+    platform.requests.length = 0;
+    const inputs = { 'dry-run': 'true', 'schema-file': 'schemas/*.json' };
+    const second =
+      '{"properties":{"version":{"enum":[1]},"kind":{"enum":["pipeline"]},"spec":{}},"definitions":{"pipeline":{}}}';
+    for (const text of ['{"type":"object"}', 'no: json', '{"properties":{"other":{}}}', second]) {
+      const run = await provision(platform, { [file]: pipeline(), 'schemas/a.json': text }, inputs);
+      assertEnded(run, 1);
+      assert.match(onlyError(run).sentence, /schemas\/a\.json checks nothing: it is not a JSON Schema of a kind/);
+    }
+    const twice = { [file]: pipeline(), 'schemas/a.json': schema, 'schemas/b.json': schema };
+    const run = await provision(platform, twice, inputs);
+    assertEnded(run, 1);
+    assert.match(onlyError(run).sentence, /schemas\/a\.json and schemas\/b\.json both describe pipelines/);
+    assert.deepEqual(platform.requests, []);
   });
 });

@@ -343,6 +343,134 @@ describe('variable sets and workspaces', () => {
     assert.equal(emulator.requests.length, 0);
   });
 
+  const templates = (spec: string): Tree =>
+    Object.fromEntries(
+      ['1', '2'].map((version) => [
+        `${project}/templates/base/${version}.yaml`,
+        `template: {identifier: base, name: base, versionLabel: "${version}", type: Workspace, orgIdentifier: default, projectIdentifier: payments, spec: {${spec}}}\n`,
+      ]),
+    );
+  const assertUnchanged = async (emulator: Emulator, files: Tree) => {
+    const again = await apply(emulator, files, { 'dry-run': 'true' });
+    assert.deepEqual(
+      again.outcomes.filter((outcome) => !outcome.endsWith(': unchanged')),
+      [],
+    );
+  };
+  const exportAll = async (emulator: Emulator) => {
+    const { directory } = await apply(emulator, {}, { operation: 'export', 'payload-file': '' });
+    return readTree(directory);
+  };
+
+  it('need a connector of a provider only in the list of them', async (test) => {
+    const emulator = await started(test);
+    const inList = 'provider_connectors: [{connector_ref: account.aws, type: aws}]';
+    const files = { ...tree, [inProject]: workspace.replace('provider_connector: account.aws', inList) };
+    const created = await apply(emulator, files);
+    assert.equal(created.problems, '');
+    const [body] = readBodies(emulator, 'POST', '/workspaces') as Record<string, unknown>[];
+    assert.equal(body?.provider_connector, '');
+    await assertUnchanged(emulator, files);
+    const exported = await exportAll(emulator);
+    assert.match(exported[inProject] ?? '', /provider_connectors:\n {4}- connector_ref: account\.aws/);
+    assert.doesNotMatch(exported[inProject] ?? '', /provider_connector:/);
+    // A service may leave out an empty text.
+    emulator.fault({
+      kind: 'edit',
+      method: 'GET',
+      path: '/iacm/**/workspaces/shop',
+      set: { provider_connector: null },
+      times: 'always',
+    });
+    const renamed = await apply(emulator, { ...files, [inProject]: (files[inProject] ?? '').replace('Shop', 'Store') });
+    assert.equal(renamed.problems, '');
+    const [put] = readBodies(emulator, 'PUT', '/workspaces/shop') as Record<string, unknown>[];
+    assert.equal(put?.provider_connector, '');
+  });
+
+  it('change the version of their template by its own request, before the update', async (test) => {
+    const emulator = await started(test);
+    const of = (version: string) => `${workspace}  associated_template: {template_id: base, version: "${version}"}\n`;
+    const files = { ...tree, ...templates('provisioner: {type: opentofu}') };
+    assert.equal((await apply(emulator, { ...files, [inProject]: of('1') })).problems, '');
+    const changes = () =>
+      emulator.requests
+        .filter(({ method, path }) => method === 'PUT' && path.startsWith('/iacm'))
+        .map(({ path, body }) => [path.replace(/.*payments/, ''), JSON.parse(String(body))]);
+    const other = await apply(emulator, { ...files, [inProject]: of('2') });
+    assert.deepEqual([other.problems, other.outcomes.at(-1)], ['', 'workspace shop: updated']);
+    assert.deepEqual(changes(), [['/workspace/templates/base/shop', { version: '2' }]]);
+    await assertUnchanged(emulator, { ...files, [inProject]: of('2') });
+
+    const both = await apply(emulator, { ...files, [inProject]: of('1').replace('Shop', 'Store') });
+    assert.equal(both.problems, '');
+    const [, template, update] = changes();
+    assert.deepEqual(template, ['/workspace/templates/base/shop', { version: '1' }]);
+    assert.deepEqual(
+      [update?.[0], update?.[1].name, update?.[1].associated_template],
+      ['/workspaces/shop', 'Store', undefined],
+    );
+
+    emulator.fault({ kind: 'reset', when: 'after', method: 'PUT', path: '/iacm/**/workspace/templates/**' });
+    const lost = await apply(emulator, { ...files, [inProject]: of('2').replace('Shop', 'Store') });
+    assert.deepEqual([lost.problems, lost.outcomes.at(-1)], ['', 'workspace shop: updated']);
+    emulator.fault({ kind: 'raw', status: 200, body: '{}', method: 'PUT', path: '/iacm/**/workspace/templates/**' });
+    const lied = await apply(emulator, { ...files, [inProject]: of('1').replace('Shop', 'Store') });
+    assert.match(lied.problems, /associated_template\.version/);
+  });
+
+  it('leave to their template what it gives them', async (test) => {
+    const emulator = await started(test);
+    const spec =
+      'provisioner: {type: opentofu, version: 1.12.3, locked: true}, repository: {name: infra, connector: account.github, branch: main, path: shop/, locked: true}, cost_estimation: {enabled: true, locked: true}';
+    const short = `workspace: {identifier: shop, name: Shop, provisioner: opentofu, associated_template: {template_id: base, version: "1"}}\n`;
+    const files = { ...connectors, ...templates(spec), [inProject]: short };
+    assert.equal((await apply(emulator, files)).problems, '');
+    await assertUnchanged(emulator, files);
+    const exported = await exportAll(emulator);
+    assert.doesNotMatch(exported[inProject] ?? 'repository', /repository|version: 1|cost_/);
+    await assertUnchanged(emulator, { ...exported, ...connectors });
+    const renamed = await apply(emulator, { ...files, [inProject]: short.replace('Shop', 'Store') });
+    assert.equal(renamed.problems, '');
+    const stated = await apply(emulator, {
+      ...files,
+      [inProject]: short.replace('provisioner:', 'repository: x, provisioner:'),
+    });
+    assert.match(stated.problems, /Attempted to update locked fields: repository/);
+  });
+
+  it('without a template need a repository', async (test) => {
+    const emulator = await started(test);
+    const short = 'workspace: {identifier: shop, name: Shop, provisioner: opentofu}\n';
+    const run = await apply(emulator, { ...connectors, [inProject]: short });
+    assert.match(
+      run.problems,
+      /`workspace` is refused when it is created: state `repository`, or `associated_template`/,
+    );
+    assert.match(run.problems, /repository name can't be empty/);
+  });
+
+  it('have both pipelines of an operation, and patterns of the checkout as a text or a list', async (test) => {
+    const emulator = await started(test);
+    const pipeline =
+      'pipeline: {identifier: planning, name: planning, orgIdentifier: default, projectIdentifier: payments, stages: [{stage: {identifier: a, name: a, type: Custom, spec: {execution: {steps: []}}}}]}\n';
+    const of = (checkout: string) =>
+      `${workspace}  default_pipelines: {plan: {workspace_pipeline: planning}}\n  sparse_checkout: ${checkout}\n`;
+    const files = { ...tree, [`${project}/pipelines/planning.yaml`]: pipeline };
+    const [asText, asList] = [of('"shop/\\nlib/"'), of('[shop/, lib/]')];
+    assert.equal((await apply(emulator, { ...files, [inProject]: asText })).problems, '');
+    const [body] = readBodies(emulator, 'POST', '/workspaces') as Record<string, unknown>[];
+    assert.deepEqual(
+      [body?.default_pipelines, body?.sparse_checkout],
+      [{ plan: { project_pipeline: '', workspace_pipeline: 'planning' } }, 'shop/\nlib/'],
+    );
+    await assertUnchanged(emulator, { ...files, [inProject]: asText });
+    await assertUnchanged(emulator, { ...files, [inProject]: asList });
+    const other = await apply(emulator, { ...files, [inProject]: of('[shop/]') });
+    assert.deepEqual([other.problems, other.outcomes.at(-1)], ['', 'workspace shop: updated']);
+    await assertUnchanged(emulator, { ...files, [inProject]: of('[shop/]') });
+  });
+
   it('keep their template', async (test) => {
     const emulator = await started(test);
     const template = (identifier: string) =>

@@ -222,9 +222,9 @@ const compared: [string, Record<string, unknown>, Record<string, unknown>, strin
   ['an empty list and none', spec({ delegateSelectors: [] }), {}, []],
   [
     'the order of a list',
-    spec({ hosts: ['a', 'b'] }),
-    spec({ hosts: ['b', 'a'] }),
-    ['connector.spec.hosts.0', 'connector.spec.hosts.1'],
+    spec({ commands: ['a', 'b'] }),
+    spec({ commands: ['b', 'a'] }),
+    ['connector.spec.commands.0', 'connector.spec.commands.1'],
   ],
   [
     'delegates, which have no order',
@@ -248,10 +248,42 @@ const compared: [string, Record<string, unknown>, Record<string, unknown>, strin
     [],
   ],
   [
-    'such an address in another connector',
-    spec({ splunkUrl: 'https://x' }),
-    spec({ splunkUrl: 'https://x/' }),
-    ['connector.spec.splunkUrl'],
+    'such an address deeper in a connector of any type',
+    spec({ auth: { serviceUrl: 'https://x' } }),
+    spec({ auth: { serviceUrl: 'https://x/' } }),
+    [],
+  ],
+  ['a text to which a slash is added', spec({ path: 'x' }), spec({ path: 'x/' }), ['connector.spec.path']],
+  [
+    'sets in another order, with fields that are false',
+    spec({ featuresEnabled: ['A', 'B'], headers: [{ key: 'a' }, { key: 'b' }], hosts: [{ hostname: 'a' }] }),
+    spec({
+      featuresEnabled: ['B', 'A'],
+      headers: [
+        { key: 'b', valueEncrypted: false },
+        { key: 'a', value: null },
+      ],
+      hosts: [{ hostname: 'a', hostAttributes: null }],
+    }),
+    [],
+  ],
+  [
+    'another header',
+    spec({ headers: [{ key: 'a' }] }),
+    spec({ headers: [{ key: 'a', valueEncrypted: true }] }),
+    ['connector.spec.headers'],
+  ],
+  [
+    'hosts in a text in another order',
+    { type: 'Pdc', spec: { hosts: 'b, a' } },
+    { type: 'Pdc', spec: { hosts: ['a', 'b'].map((hostname) => ({ hostname, hostAttributes: {} })) } },
+    [],
+  ],
+  [
+    'the default of a secret manager under another name',
+    { type: 'AwsKms', spec: { isDefault: true } },
+    { type: 'AwsKms', spec: { default: true } },
+    [],
   ],
   [
     'hosts in a text, which the platform makes a list',

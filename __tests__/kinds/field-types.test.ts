@@ -42,6 +42,8 @@ describe('a known field', () => {
     );
     // The value of an inline secret is checked with the placeholder that it must be.
     fields.delete('secret.spec.value');
+    // The sources disagree on its type (docs/platform-api.md, Infrastructure as code).
+    fields.delete('workspace.sparse_checkout');
     it(`of ${kind.noun} has one type, and says so of any other`, () => {
       assert.ok(fields.size >= 3);
       for (const [name, path] of fields) {

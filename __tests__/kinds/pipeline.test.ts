@@ -290,6 +290,7 @@ test('reads the text, its value and its version', () => {
   assert.deepEqual(pipeline.parseResource(createStep('pipeline', withFields({})), [read(text)]), {
     value: { a: { b: 1 }, c: { b: 1 } },
     text,
+    envelope: {},
     version: '5',
   });
   assert.ok('problem' in pipeline.parseResource(createStep('pipeline', withFields({})), [createResponse({})]));

@@ -102,7 +102,7 @@ describe('an inventory', () => {
     const emulator = await start(test);
     const run = await perform(emulator, directoryFor(test), { operation: 'export' });
     assert.equal(run.report.failure, undefined);
-    for (const path of ['/ng/api/environmentGroup/list', '/ng/api/serviceOverrides/list'])
+    for (const path of ['/ng/api/environmentGroup/list', '/ng/api/serviceOverrides/v2/list'])
       assert.equal(countRequests(emulator, path), names.length + 3, path);
   });
 

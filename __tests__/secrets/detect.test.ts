@@ -53,7 +53,8 @@ describe('findSecrets', () => {
     });
     assert.deepEqual(findSecrets(createSecret('SSHKey', 'account.ssh-password')), []);
     assert.deepEqual(findSecrets(createSecret('WinRmCredentials', 'org.x')), []);
-    assert.deepEqual(valuesIn(createSecret('SSHKey', 'hunter2')), ['hunter2']);
+    assert.deepEqual(findSecrets(createSecret('WinRmCredentials', 'windows_password')), []);
+    assert.deepEqual(valuesIn(createSecret('SSHKey', 'hunter2!')), ['hunter2!']);
     assert.deepEqual(valuesIn(createSecret('SecretText', 'account.x')), ['account.x']);
     const token = `glpat-${'x'.repeat(20)}`;
     assert.deepEqual(valuesIn(createSecret('SSHKey', token)), [token, token]);

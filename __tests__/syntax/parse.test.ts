@@ -481,6 +481,22 @@ describe('YAML errors', () => {
       'a: [{b: 1} {c: 2}]',
       'error 1:12 The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.',
     ],
+    'a list where a key is expected': [
+      'a:\n  ? b\n - c : d\n',
+      'error 3:2 A list cannot begin here; begin it on a line after its key, and align all its entries.',
+    ],
+    'two anchors': [
+      'a: &a &b c\n',
+      "error 1:7 A value has two anchors; keep one, or put the value in quotes if its '&' belongs to the text.",
+    ],
+    'a tag that is not closed': [
+      'a: !<x y\n',
+      "error 1:4 The tag here is invalid; put the value in quotes if its '!' belongs to the text.",
+    ],
+    'an entry in brackets without a comma before it': [
+      'a: {b: "c" d: e}\n',
+      'error 1:8 In brackets, commas separate the entries, and lists and maps in them need brackets too.',
+    ],
     'an alias without anchor': [
       'a: *TODO*',
       'error 1:4 The alias "*TODO*" has no anchor "&TODO*" before it; quote it to keep it as text.',

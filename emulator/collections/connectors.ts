@@ -1,4 +1,4 @@
-import { asMap, type Mapping } from '../../src/shared/object.ts';
+import { asList, asMap, type Mapping } from '../../src/shared/object.ts';
 import { refuse, refuseJson, refuseRequest } from '../protocol/response.ts';
 import { type Collection, type Names, refuseReferencedAs, refuseStaleAs } from '../resources/collection.ts';
 import { described, filledText, identifier, mapWith, name } from '../resources/rules.ts';
@@ -14,8 +14,15 @@ const slashedAddresses: Readonly<Record<string, string>> = {
   AppDynamics: 'controllerUrl',
   ElasticSearch: 'url',
   Prometheus: 'url',
+  ServiceNow: 'serviceNowUrl',
   Splunk: 'splunkUrl',
 };
+
+/** The fields that are sets, so the platform shows them in an order of its own. */
+const sets = ['delegateSelectors', 'featuresEnabled', 'headers', 'params', 'hosts'];
+const secretManagers = [
+  ...['AwsKms', 'AwsSecretManager', 'AzureKeyVault', 'CustomSecretManager', 'GcpKms', 'GcpSecretManager', 'Vault'],
+];
 
 /** Connectors of every type (docs/platform-api.md, Connectors). */
 export const connectors: Collection = {
@@ -103,22 +110,29 @@ export const connectors: Collection = {
   },
 };
 
-/** The `spec` as the platform keeps it: delegates have no order, some addresses get a slash, and hosts become a list. */
+/** The `spec` as the platform keeps it: sets have no order, some addresses get a slash, and hosts become a list. */
 function createSpec({ type, spec }: Mapping): Mapping {
-  const { delegateSelectors, ...kept } = type === 'Vault' ? createVaultSpec(asMap(spec)) : asMap(spec);
+  const kept = secretManagers.includes(String(type)) ? createManagerSpec(String(type), asMap(spec)) : asMap(spec);
   const address = slashedAddresses[String(type)];
   const url = address === undefined ? undefined : kept[address];
+  const reordered = sets.filter((name) => Array.isArray(kept[name])).map((name) => [name, reorder(asList(kept[name]))]);
   return {
     ...kept,
-    ...(Array.isArray(delegateSelectors) && { delegateSelectors: [...new Set(delegateSelectors)].toSorted() }),
+    ...Object.fromEntries(reordered),
     ...(address !== undefined && typeof url === 'string' && { [address]: url.endsWith('/') ? url : `${url}/` }),
     ...(type === 'Pdc' && typeof kept.hosts === 'string' && { hosts: hostsIn(kept.hosts) }),
   };
 }
 
-/** A Vault has `readOnly` and `default`, also if the request has neither or other names for them. */
-function createVaultSpec({ isReadOnly: _, isDefault: __, ...spec }: Mapping): Mapping {
-  return { readOnly: false, default: false, ...spec };
+/** The items of a set: each once, in another order than they were sent. */
+function reorder(items: readonly unknown[]): unknown[] {
+  const texts = [...new Set(items.map((item) => JSON.stringify(item)))];
+  return texts.toSorted().map((text) => JSON.parse(text));
+}
+
+/** A secret manager has `default`, and a Vault `readOnly`, also if the request has neither or other names for them. */
+function createManagerSpec(type: string, { isReadOnly: _, isDefault: __, ...spec }: Mapping): Mapping {
+  return { ...(type === 'Vault' && { readOnly: false }), default: false, ...spec };
 }
 
 /** The hosts in a text, separated by commas or line breaks. */

@@ -1,10 +1,12 @@
-import { array, boolean, check, nullish, number, picklist, pipe, record, regex, string } from 'valibot';
+import { array, boolean, check, nullish, number, picklist, pipe, record, regex, string, union } from 'valibot';
 import { asList, asMap, asMaps, type Mapping } from '../../src/shared/object.ts';
+import { readJson } from '../protocol/body.ts';
+import type { Request } from '../protocol/request.ts';
 import { refuseInGo } from '../protocol/response.ts';
-import type { Collection, Names } from '../resources/collection.ts';
+import { type Collection, type Names, parseTextDocument } from '../resources/collection.ts';
 import { filledText, mapWith, optionalText } from '../resources/rules.ts';
-import { findReferred } from '../state/references.ts';
-import { type Scope, type State, type StoredResource, toScopeFields } from '../state/state.ts';
+import { findReferred, parseReference } from '../state/references.ts';
+import { formatKey, readScope, type Scope, type State, type StoredResource, toScopeFields } from '../state/state.ts';
 import { definePaths, definePermissions } from './common.ts';
 
 const identifier = pipe(filledText, regex(/^[^/?#\s]{1,128}$/, 'must match ^[^/?#\\s]+$'));
@@ -188,13 +190,15 @@ export const workspaces: Collection = {
       ['terraform', 'opentofu', 'terragrunt', 'awscdk'],
       'must be one of terraform, opentofu, terragrunt, awscdk',
     ),
-    provider_connector: filledText,
+    provider_connector: string('must be text'),
     terraform_variables: variables,
     environment_variables: variables,
     provider_connectors: connectors,
     terraform_variable_files: files,
     repository: optionalText,
     repository_connector: optionalText,
+    sparse_checkout: nullish(union([string(), array(string())], 'must be text or a list')),
+    default_pipelines: nullish(record(string(), mapWith({ project_pipeline: string(), workspace_pipeline: string() }))),
     ...revision,
     variable_sets: nullish(array(string('must be text'), 'must be a list')),
     associated_template: nullish(mapWith({ template_id: filledText, version: filledText })),
@@ -204,14 +208,30 @@ export const workspaces: Collection = {
   check({ fields }, within, { state }) {
     requireRevision(fields);
     requireReferred(state, fields, within);
+    const { associated_template } = state.workspaces.get(formatKey(within, within.identifier))?.value ?? fields;
+    const template = findTemplate(state, { associated_template }, within);
+    const locked = listGiven(template)
+      .filter(({ isLocked, field }) => isLocked && fields[field])
+      .map(({ field }) => field);
+    if (locked.length > 0) refuseInGo(400, 'bad_request', `Attempted to update locked fields: ${locked.join(', ')}`);
+    if (template === undefined && !fields.repository && !fields.repository_connector)
+      refuseInGo(400, 'bad_request', "repository name can't be empty");
   },
-  immutable: [
+  actions: [
     {
-      message: 'the template of a workspace cannot be changed',
-      readField: ({ associated_template: template }) => asMap(template).template_id,
+      method: 'PUT',
+      path: '/workspace/templates/:template/:identifier',
+      permission: 'iac_workspace_edit',
+      hasBody: true,
+      act: changeTemplateVersion,
     },
   ],
+  // The body of an update has no template: it is ignored.
+  pickKept: ({ associated_template }) => ({ associated_template }),
   show: (stored, state) => ({
+    ...Object.fromEntries(
+      listGiven(findTemplate(state, stored.value, readScope(stored.value))).map(({ field, value }) => [field, value]),
+    ),
     ...{ repository_branch: '', repository_commit: '', repository_sha: '', tags: {}, variable_sets: [] },
     ...{ cost_estimation_enabled: false, prune_sensitive_data: false, default_pipelines: {} },
     ...showAll(stored, state),
@@ -231,6 +251,50 @@ export const workspaces: Collection = {
   showSaved: (_, governance) => showEvaluation(governance),
   showDenied: showEvaluation,
 };
+
+/** The version of the template that a workspace names; `undefined` if it names none. */
+function findTemplate(state: State, fields: Mapping, within: Scope): Mapping | undefined {
+  const { template_id: name, version } = asMap(fields.associated_template);
+  if (name === undefined) return undefined;
+  const { scope, identifier } = parseReference('templates', String(name), within);
+  const stored = state.templates.get(formatKey(scope, identifier, String(version)));
+  if (stored === undefined) return refuseInGo(400, 'bad_request', `template ${name} ${version} not found`);
+  return asMap(parseTextDocument(stored.value, 'template').spec);
+}
+
+/** The fields that a template gives to its workspaces, and whether they must leave them to it. */
+function listGiven(template: Mapping = {}) {
+  const { provisioner, repository, cost_estimation: costs } = template;
+  const groups = [
+    { provisioner_version: asMap(provisioner).version, of: provisioner },
+    {
+      repository: asMap(repository).name,
+      repository_connector: asMap(repository).connector,
+      repository_branch: asMap(repository).branch,
+      repository_path: asMap(repository).path,
+      of: repository,
+    },
+    { cost_estimation_enabled: asMap(costs).enabled, of: costs },
+  ];
+  return groups.flatMap(({ of, ...fields }) =>
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => ({ field, value, isLocked: asMap(of).locked === true })),
+  );
+}
+
+/** Changes the version of a workspace's template, by its own request. */
+function changeTemplateVersion(stored: StoredResource, request: Request): object {
+  const { state, parameters } = request;
+  const { value } = stored;
+  const { template_id: name } = asMap(value.associated_template);
+  if (name !== parameters.template) refuseInGo(404, 'not_found', `template ${parameters.template} not found`);
+  const associated_template = { template_id: name, version: asMap(readJson(request)).version };
+  findTemplate(state, { associated_template }, readScope(value));
+  const key = formatKey(readScope(value), value.identifier);
+  state.workspaces.set(key, { ...stored, version: stored.version + 1, value: { ...value, associated_template } });
+  return {};
+}
 
 /** The response to a save: what the policies say, or nothing. */
 function showEvaluation(governance: object): object {

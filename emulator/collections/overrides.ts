@@ -40,6 +40,12 @@ export const overrides: Collection = {
   paths: { ...definePaths('/ng/api/serviceOverrides'), update: '/ng/api/serviceOverrides' },
   lists: [
     {
+      method: 'POST',
+      path: '/ng/api/serviceOverrides/v2/list',
+      ...deliveryPages,
+      ...filterByFields('type'),
+    },
+    {
       method: 'GET',
       path: '/ng/api/serviceOverrides/list',
       ...deliveryPages,

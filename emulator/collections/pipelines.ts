@@ -17,6 +17,7 @@ import {
 } from '../resources/rules.ts';
 import { deleteWhere } from '../resources/scope.ts';
 import { describeMissingTemplate } from '../state/references.ts';
+import { formatKey, readScope } from '../state/state.ts';
 import { definePermissions } from './common.ts';
 
 const steps: GenericSchema = orExpression(
@@ -76,6 +77,7 @@ export const pipelines: Collection = {
   scope: { in: 'query', needs: 'project' },
   permissions: definePermissions('PIPELINE', 'core_pipeline'),
   schema: mapWith({ pipeline }),
+  saveParameters: ['public', 'allowDynamicExecutions', 'enableDAG'],
   documentSchema: 'Pipelines',
   refuseInvalid(_, { document }) {
     if (!document.identifier) refuseRequest('Required field [pipelineId] is either null or empty.');
@@ -90,6 +92,17 @@ export const pipelines: Collection = {
     projectIdentifier: project,
     yaml: yaml ?? '',
   }),
+  // Each save sets them anew.
+  afterSave(stored, { state, query }) {
+    const { value } = stored;
+    const isSet = (name: string) => query.get(name) === 'true';
+    const switches = {
+      isPublic: isSet('public'),
+      allowDynamicExecutions: isSet('allowDynamicExecutions'),
+      enableDAG: isSet('enableDAG'),
+    };
+    state.pipelines.set(formatKey(readScope(value), value.identifier), { ...stored, value: { ...value, ...switches } });
+  },
   describeMismatch: (inPath, { identifier }) =>
     `Expected Pipeline identifier in YAML to be [${inPath}], but was [${identifier}]`,
   refuseStale: refuseStaleAs('Pipeline'),
@@ -103,6 +116,8 @@ export const pipelines: Collection = {
     refuse(404, 'ENTITY_NOT_FOUND', `Pipeline with the given ID: ${identifier} does not exist or has been deleted`),
   show: ({ value }) => ({
     yamlPipeline: value.yaml,
+    allowDynamicExecutions: value.allowDynamicExecutions === true,
+    publicAccessResponse: { public: value.isPublic === true, errorMessage: null },
     ...showGitFields(value),
     ...showFileState(value),
     governanceMetadata: null,
@@ -125,7 +140,7 @@ export const pipelines: Collection = {
   showSaved: ({ value }, governanceMetadata) => ({
     identifier: value.identifier,
     governanceMetadata,
-    publicAccessResponse: null,
+    publicAccessResponse: { public: value.isPublic === true, errorMessage: null },
   }),
   showDenied: (governanceMetadata) => ({ identifier: null, governanceMetadata }),
   hasVersion: true,

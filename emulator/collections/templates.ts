@@ -88,7 +88,7 @@ export const templates: Collection = {
   },
   scope: { in: 'query' },
   versionField: 'versionLabel',
-  saveParameters: ['isNewTemplate'],
+  saveParameters: ['isNewTemplate', 'enableDAG'],
   permissions: definePermissions('TEMPLATE', 'core_template'),
   schema: mapWith({
     template: mapWith({

@@ -59,7 +59,7 @@ export const userGroups: Collection = {
     if (names.identifier.startsWith('_')) refuseRequest(`User group ${names.identifier} is managed by the platform`);
     const users = asList(fields.users);
     const stored = state.userGroups.get(formatKey(names, names.identifier))?.value;
-    if (users.length > 0 && (stored?.externallyManaged === true || stored?.isSsoLinked === true)) {
+    if (users.length > 0 && (stored?.externallyManaged === true || stored?.ssoLinked === true)) {
       refuseRequest(`Users of the user group ${names.identifier} are managed externally`);
     }
     const known = new Set([...state.users.values()].map(({ userName }) => userName.toLowerCase()));
@@ -75,14 +75,14 @@ export const userGroups: Collection = {
     tags: fields.tags ?? {},
     users: [...new Set(asList(fields.users).map(String))],
     notificationConfigs: fields.notificationConfigs ?? [],
-    isSsoLinked: fields.isSsoLinked === true,
+    ssoLinked: fields.ssoLinked === true,
     externallyManaged: fields.externallyManaged === true,
     ...Object.fromEntries(linkFields.flatMap((field) => (fields[field] ? [[field, fields[field]]] : []))),
   }),
-  pickKept: ({ isSsoLinked, externallyManaged, users }) => ({
-    isSsoLinked,
+  pickKept: ({ ssoLinked, externallyManaged, users }) => ({
+    ssoLinked,
     externallyManaged,
-    ...(isSsoLinked === true || externallyManaged === true ? { users } : {}),
+    ...(ssoLinked === true || externallyManaged === true ? { users } : {}),
   }),
   refuseDuplicate: ({ identifier }) =>
     refuse(400, 'DUPLICATE_FIELD', `Try using different user group identifier, [${identifier}] cannot be used`),

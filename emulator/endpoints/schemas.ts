@@ -18,7 +18,7 @@ export const dryRunFlag = 'PIPE_DRY_RUN';
 
 /** The schemas of documents, and the dry run of pipelines (docs/platform-api.md, Server-side validation). */
 export const validation: readonly Endpoint[] = [
-  schemaEndpoint('/ng/api/yaml-schema', ['Service', 'Environment', 'Infrastructure']),
+  schemaEndpoint('/ng/api/yaml-schema', ['Service', 'Environment', 'Infrastructure', 'Connectors', 'Secrets'], true),
   schemaEndpoint('/pipeline/api/yaml-schema', ['Pipelines', 'Triggers']),
   {
     method: 'GET',
@@ -70,7 +70,8 @@ export const validation: readonly Endpoint[] = [
   },
 ];
 
-function schemaEndpoint(path: string, names: readonly SchemaName[]): Endpoint {
+/** With `needsIdentifier`, a request in an organization or project must have an identifier, of any resource. */
+function schemaEndpoint(path: string, names: readonly SchemaName[], needsIdentifier = false): Endpoint {
   return {
     method: 'GET',
     path,
@@ -80,7 +81,7 @@ function schemaEndpoint(path: string, names: readonly SchemaName[]): Endpoint {
       query: [
         { name: 'entityType', isRequired: true, schema: oneOf(...names) },
         { name: 'scope', isRequired: true, schema: oneOf('account', 'org', 'project') },
-        ...textParameters('orgIdentifier', 'projectIdentifier'),
+        ...textParameters('orgIdentifier', 'projectIdentifier', ...(needsIdentifier ? ['identifier'] : [])),
       ],
       data: map,
     }),
@@ -91,6 +92,8 @@ function schemaEndpoint(path: string, names: readonly SchemaName[]): Endpoint {
       if (!(names as readonly string[]).includes(name)) refuseRequest(`entityType ${name} has no schema here`);
       if (level !== abbreviateLevel(scope)) refuseRequest(`scope ${level} does not match the organization and project`);
       requireScope(state, scope);
+      if (needsIdentifier && scope.org !== undefined && !query.get('identifier'))
+        refuseRequest('scopedIdentifierConfig is null');
       return createSuccess(createSchemaFor(name as SchemaName, scope), correlationId);
     },
   };

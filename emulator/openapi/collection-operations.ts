@@ -103,7 +103,7 @@ export function describeOperation(operation: CollectionOperation): Description {
         data: object({ identifier: text }),
       };
     case 'action': {
-      const { path, parameters = [], isRaw } = operation.action;
+      const { path, parameters = [], hasBody, isRaw } = operation.action;
       const words = path.split('/').filter((part) => !part.startsWith(':'));
       return {
         tag,
@@ -113,6 +113,7 @@ export function describeOperation(operation: CollectionOperation): Description {
           ...describeVersionQuery(collection),
           ...textParameters(...parameters),
         ],
+        ...(hasBody && { body: { types: ['application/json'], isRequired: true, schema: map } }),
         data: shape.actions?.[path] ?? anything,
         ...(isRaw && { whole: { type: 'application/octet-stream', schema: { type: 'string', format: 'binary' } } }),
       };

@@ -160,6 +160,8 @@ export interface Action {
   readonly permission: string;
   /** The query parameters that it uses, in addition to those of a read. */
   readonly parameters?: readonly string[];
+  /** It has a body of JSON. */
+  readonly hasBody?: true;
   /** Performs the action, and returns the `data` of the response. */
   act(stored: StoredResource, request: Request): unknown;
   /** Its result is the body of the response, without an envelope. */

@@ -1,9 +1,29 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { getField, isMap } from '../../src/shared/object.ts';
+import { connectorTypes } from '../state/connector-types.ts';
 import { anyMap, createDocument, identifier, type JsonSchema, mapWith, tags, text } from './parts.ts';
 import { pipelineSchema } from './pipeline.ts';
 
 const described = { identifier, name: text, description: text, tags, orgIdentifier: text, projectIdentifier: text };
+
+/** A resource with a `spec` by its `type`, in the form of connectors and secrets: conditions beside the fields. */
+function createTyped(types: readonly string[], required: Readonly<Record<string, readonly string[]>>): JsonSchema {
+  // The platform's pattern of their identifiers is wrong.
+  const fields = {
+    ...described,
+    identifier: { type: 'string', pattern: '^[a-z]+$' },
+    type: { type: 'string', enum: types },
+  };
+  return {
+    ...mapWith({ ...fields, spec: anyMap }, 'identifier', 'name', 'type'),
+    discriminator: 'type',
+    allOf: Object.entries(required).map(([type, names]) => ({
+      if: { properties: { type: { const: type } } },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: { properties: { spec: mapWith({}, ...names) } },
+    })),
+  };
+}
 
 /** The schemas by the platform's names of kinds (docs/platform-api.md, Schemas). */
 export const schemas = {
@@ -49,6 +69,21 @@ export const schemas = {
       'name',
       'type',
     ),
+  ),
+  Connectors: createDocument(
+    'connector',
+    createTyped(connectorTypes, {
+      Github: ['authentication', 'type', 'url'],
+      K8sCluster: ['credential'],
+      DockerRegistry: ['auth', 'dockerRegistryUrl', 'providerType'],
+    }),
+  ),
+  Secrets: createDocument(
+    'secret',
+    createTyped(['SecretFile', 'SecretText', 'SSHKey', 'WinRmCredentials'], {
+      SecretFile: ['secretManagerIdentifier'],
+      SecretText: ['secretManagerIdentifier', 'valueType'],
+    }),
   ),
 } as const satisfies Readonly<Record<string, JsonSchema>>;
 

@@ -219,11 +219,37 @@ async function update(task: WriteTask, compared: RemoteResource, note: string | 
   return sendUpdate(task, action.resource, action.note);
 }
 
-function sendUpdate(
+/** Updates a resource by one request, after the one for what an update cannot change. Both are one outcome. */
+async function sendUpdate(
   task: WriteTask,
   before: RemoteResource | undefined,
   note: string | undefined,
 ): Promise<StepResult> {
+  const { step } = task;
+  const request = before && step.kind.updateApart?.(step, before);
+  if (request === undefined) return replace(task, before, note);
+  const changed = await makeChange(task, {
+    verb: 'update',
+    request,
+    judge: (state) =>
+      state.state === 'present' && step.kind.updateApart?.(step, state.resource) === undefined
+        ? { verdict: 'made' }
+        : { verdict: 'not made', remark: outcomes.notUpdated },
+    ...verifyWrite(step, 'update'),
+    doubt: (_, lost) => lost && longReadLag,
+    refuse: (response) => outcomes.refused(task, 'update', response),
+    details: () => ({ note }),
+  });
+  if (changed.outcome.outcome !== 'updated') return changed;
+  const state = await readWritten(task, shortReadLag, ({ state }) => state === 'present');
+  const next = { ...task, changer: new Changer(task) };
+  return next.changer.settle(state, (known) => {
+    const resource = known?.state === 'present' ? known.resource : undefined;
+    return isAsDesired(task, resource) ? changed : replace(next, resource ?? before, note);
+  });
+}
+
+function replace(task: WriteTask, before: RemoteResource | undefined, note: string | undefined): Promise<StepResult> {
   const { step } = task;
   const { kind } = step;
   const [request, findChange] =

@@ -50,7 +50,7 @@ async function download(
   }
   const file = `${kind.plural.replaceAll(' ', '-')}.json`;
   try {
-    await directory.write(file, Buffer.from(`${JSON.stringify(withoutScope(result.schema), null, 2)}\n`));
+    await directory.write(file, Buffer.from(`${JSON.stringify(withoutConstants(result.schema), null, 2)}\n`));
     return { ...check, result: 'works', detail: `${directory.path}/${file}` };
   } catch (error) {
     if (!(error instanceof UnwritableExport)) throw error;
@@ -58,10 +58,10 @@ async function download(
   }
 }
 
-/** A schema for all scopes of its level: it names the organization and project of the request as constants. */
-function withoutScope(schema: Mapping): unknown {
+/** A schema for all resources of its level: it names those of the request as constants. */
+function withoutConstants(schema: Mapping): unknown {
   return JSON.parse(JSON.stringify(schema), (key, value) => {
-    if ((key !== 'orgIdentifier' && key !== 'projectIdentifier') || !isMap(value)) return value;
+    if (!['identifier', 'orgIdentifier', 'projectIdentifier'].includes(key) || !isMap(value)) return value;
     const { const: _, ...rest } = value;
     return rest;
   });

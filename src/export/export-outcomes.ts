@@ -66,7 +66,10 @@ export class ExportOutcomes {
         'The file contains the text unchanged. Correct it before an apply, which would make the platform match the text.';
       this.#warnings.push(createWarning(summary, { hint, location: step.document.location }));
     }
-    const [secret] = supplied.length > 0 ? [] : findSecrets(step.document.value);
+    const named = new Set(step.kind.findReferences(step).map(({ path }) => path.join('.')));
+    const found = supplied.length > 0 ? [] : findSecrets(step.document.value);
+    // Where the kind has a reference, the platform stores no secret.
+    const secret = found.find(({ path }) => !named.has(path.join('.')));
     if (secret !== undefined) this.#withSecret.push(`${step.label} (\`${formatPath(secret.path)}\`)`);
   }
 

@@ -43,8 +43,9 @@ export interface Api {
   readonly git?: GitDefinition;
   readonly deletion?: DeletionDefinition;
   /**
-   * The request for its JSON Schema, with `{level}` for `account`, `org` or `project`; `decides`: the platform refuses to save a
-   * document that does not match it. Absent if no schema is known.
+   * The request for its JSON Schema, with `{level}` for `account`, `org` or `project`, and with any `identifier`, because some
+   * installations require one; `decides`: the platform refuses to save a document that does not match it. Absent if no schema is
+   * known.
    */
   readonly schema?: { readonly request: RequestTemplate; readonly decides: boolean };
 }
@@ -91,6 +92,8 @@ type WireDefinition =
 interface ListDefinition extends Pick<KindList, 'isPartial' | 'undocumented' | 'showsCreation'> {
   readonly request: RequestTemplate;
   readonly body?: (identifiers: readonly string[]) => Mapping;
+  /** The request of platforms that do not have the other one. */
+  readonly fallback?: RequestTemplate;
   /** The number of its first page, if it is not 0. */
   readonly firstPage?: number;
   /** The field of the response that contains the entries, if they have no page around them. */

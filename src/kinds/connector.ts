@@ -2,7 +2,7 @@ import { nullish } from 'valibot';
 import { looksLikeToken } from '../secrets/detect.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
-import { asFilledText, asMap, findFields, getField, isMap, type Mapping, type Path } from '../shared/object.ts';
+import { asFilledText, asMap, asMaps, findFields, getField, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
 import { defineKind } from './define.ts';
 import { editable } from './permissions.ts';
@@ -138,7 +138,13 @@ const fields = {
   type: field(filledText, 'Type of the connector, such as DockerRegistry, Github, Aws or K8sCluster.'),
   spec: field(
     orExpression(
-      map({ delegateSelectors: field(open, 'Tags of the delegates that make the connection.', { unordered: true }) }),
+      map({
+        delegateSelectors: field(open, 'Tags of the delegates that make the connection.', { unordered: true }),
+        featuresEnabled: field(open, 'What a cloud cost connector collects.', { unordered: true }),
+        headers: field(open, 'Headers of its requests.', { unordered: true }),
+        params: field(open, 'Parameters of its requests.', { unordered: true }),
+        hosts: field(open, 'Hosts of a data center, as a list or a text.', { unordered: true }),
+      }),
     ),
     'Settings of the connection; the fields depend on `type`.',
     { oneOf: findAlternatives },
@@ -178,7 +184,7 @@ function* checkConnectorSpec({ spec, type: given }: Mapping, base: Path): Genera
     const choice = `is not one of ${dockerProviders.join(', ')}`;
     yield at([...path, 'providerType']).warning(`${choice}${suggest(provider, dockerProviders)}`);
   }
-  if (type === 'Vault') yield* findRenamedFields(spec, path);
+  yield* findRenamedFields(spec, path);
   yield* findSecretWarnings(spec, path);
 }
 
@@ -194,41 +200,36 @@ function* checkConnector(connector: Mapping, path: Path): Generator<Diagnostic> 
 /** The categories by which resource groups select connectors (docs/platform-api.md, Resource groups). */
 const categories = 'ARTIFACTORY CLOUD_COST CLOUD_PROVIDER CODE_REPO MONITORING SECRET_MANAGER TICKETING'.split(' ');
 
-/** The addresses to which the platform adds a slash, by the type of the connector (docs/platform-api.md, Connectors). */
-const slashedAddresses: Readonly<Record<string, string>> = {
-  AppDynamics: 'controllerUrl',
-  ElasticSearch: 'url',
-  Prometheus: 'url',
-  Splunk: 'splunkUrl',
-};
-
-/** The fields of a Vault that the platform ignores, with those that it reads (docs/platform-api.md, Connectors). */
-const renamedInVault: Readonly<Record<string, string>> = { isDefault: 'default', isReadOnly: 'readOnly' };
+/** The fields of secret managers that the platform ignores, with those that it reads (docs/platform-api.md, Connectors). */
+const renamedFields: Readonly<Record<string, string>> = { isDefault: 'default', isReadOnly: 'readOnly' };
 
 /** Whether a field of `spec` differs only in the platform's own form of it (docs/platform-api.md, Connectors). */
 function isInOtherForm({ type }: Mapping, difference: Difference, remote: RemoteResource): boolean {
   const [, inSpec, field, ...deeper] = difference.path;
-  if (inSpec !== 'spec' || typeof field !== 'string' || deeper.length > 0) return false;
-  if (slashedAddresses[String(type)] === field) return `${difference.desired}/` === difference.remote;
+  if (inSpec !== 'spec' || typeof field !== 'string') return false;
+  // The platform adds a slash to addresses of many types.
+  if (`${difference.desired}/` === difference.remote && /^https?:\/\//.test(difference.remote)) return true;
+  if (deeper.length > 0) return false;
   if (type === 'Pdc' && field === 'hosts') return areSameHosts(difference.desired, difference.remote);
-  return type === 'Vault' && isShownAsOther(field, difference, asMap(getField(remote.value, 'spec')));
+  return isShownAsOther(field, difference, asMap(getField(remote.value, 'spec')));
 }
 
 /** The platform reads hosts that are text, separated by commas or line breaks, as a list. */
 function areSameHosts(written: unknown, shown: unknown): boolean {
   if (typeof written !== 'string') return false;
   const names = written.split(/[,\n]/).flatMap((name) => name.trim() || []);
-  const hosts = names.map((hostname) => ({ hostname, hostAttributes: {} }));
-  return findDifferences(shown, hosts, 'written').length === 0;
+  const hosts = names.toSorted().map((hostname) => ({ hostname, hostAttributes: {} }));
+  const byName = (a: Mapping, b: Mapping) => (String(a.hostname) < String(b.hostname) ? -1 : 1);
+  return findDifferences(asMaps(shown).toSorted(byName), hosts, 'written').length === 0;
 }
 
 function isShownAsOther(field: string, { desired, remote }: Difference, shown: Mapping): boolean {
-  const other = renamedInVault[field];
+  const other = renamedFields[field];
   return other !== undefined && remote === undefined && desired === shown[other];
 }
 
 function* findRenamedFields(spec: Mapping, path: Path): Generator<Diagnostic> {
-  for (const [field, name] of Object.entries(renamedInVault)) {
+  for (const [field, name] of Object.entries(renamedFields)) {
     if (Object.hasOwn(spec, field)) yield at([...path, field], 'key').warning(`may be ignored; write \`${name}\``);
   }
 }
@@ -257,6 +258,10 @@ export const connector = defineKind({
     },
     response: { at: 'connector' },
     deletion: { request: 'DELETE /ng/api/connectors/{identifier}', forcible: true, usage: { type: 'Connectors' } },
+    schema: {
+      request: 'GET /ng/api/yaml-schema?entityType=Connectors&scope={level}&identifier=test',
+      decides: false,
+    },
   },
   references: [...connectorReferences, templateReference, ...connectorSecretReferences],
   identifiers: { managed: new RegExp(`^(?:${builtInManager}|${builtInImages})$`) },

@@ -62,7 +62,7 @@ export const environment = defineKind({
       children: ['infrastructure'],
       cascade: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
     },
-    schema: { request: 'GET /ng/api/yaml-schema?entityType=Environment&scope={level}', decides: false },
+    schema: { request: 'GET /ng/api/yaml-schema?entityType=Environment&scope={level}&identifier=test', decides: false },
   },
   elsewhere: {
     audit: { type: 'ENVIRONMENT' },

@@ -94,7 +94,10 @@ export const infrastructure = defineKind({
       usage: { type: 'Infrastructure', as: '{parent}/{identifier}' },
       cascade: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
     },
-    schema: { request: 'GET /ng/api/yaml-schema?entityType=Infrastructure&scope={level}', decides: false },
+    schema: {
+      request: 'GET /ng/api/yaml-schema?entityType=Infrastructure&scope={level}&identifier=test',
+      decides: false,
+    },
   },
   parent: {
     kind: 'environment',

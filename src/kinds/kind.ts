@@ -75,6 +75,8 @@ export interface Kind {
   /** Creates the resource, or updates what always exists. `known` are the resources that `order.knows` names; absent in a plan. */
   createRequest(step: Step, known?: readonly RemoteResource[]): Request;
   updateRequest(step: Step, remote: RemoteResource): Request;
+  /** The request before an update that changes what the update cannot; `undefined` if nothing of that differs. */
+  updateApart?(step: Step, remote: RemoteResource): Request | undefined;
   /** Whether the response to `createRequest` or `updateRequest` proves that the platform saved it. */
   verify(step: Step, response: Response): Verification;
   /** The differences between the response to a verified write and what was sent; absent if `verify` compares all of it. */

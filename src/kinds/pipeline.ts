@@ -6,7 +6,8 @@ import { formatCommitMessage, type GitPlace } from './git-place.ts';
 import type { Reference, Step } from './kind.ts';
 import { pipelinePermissions } from './permissions.ts';
 import { checkExpressions } from './pipeline/expressions.ts';
-import { fields, topKey } from './pipeline/parts.ts';
+import { fields, graphParameter, topKey } from './pipeline/parts.ts';
+import type { RemoteResource } from './remote-resource.ts';
 import { formatUiPath, type Scope } from './resource-key.ts';
 import { getConfig, textOfDocument } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
@@ -77,6 +78,18 @@ function moveRequest({ key, label }: Step, { connector, repository, branch, file
   };
 }
 
+/** The request with what the platform keeps beside the text: an update that does not name it takes it away. */
+function withKept(request: Request, step: Step, { envelope = {} }: Partial<RemoteResource> = {}): Request {
+  const { allowDynamicExecutions, publicAccessResponse } = envelope;
+  const query = {
+    ...request.query,
+    ...(getField(publicAccessResponse, 'public') === true && { public: 'true' }),
+    ...(allowDynamicExecutions === true && { allowDynamicExecutions: 'true' }),
+    ...graphParameter(getConfig(step)),
+  };
+  return { ...request, query };
+}
+
 function dryRun(step: Step): Request {
   const { account, org, project } = step.key.scope;
   const body = {
@@ -111,7 +124,7 @@ export const pipeline = defineKind({
     policy: { type: 'pipeline', root: 'pipeline' },
   },
   api: {
-    wire: { form: 'text', field: 'yamlPipeline' },
+    wire: { form: 'text', field: 'yamlPipeline', beside: ['allowDynamicExecutions', 'publicAccessResponse'] },
     scopeIn: 'query',
     // Without `storeType`, defaults of the account may send the pipeline to Git.
     create: 'POST /pipeline/api/pipelines/v2?storeType=INLINE',
@@ -142,6 +155,8 @@ export const pipeline = defineKind({
   page: ({ scope, identifier }) => formatUiPath(scope, 'pipelines', identifier, 'pipeline-studio'),
   overrides: (base) => ({
     git: { ...base.git, moveRequest },
+    createRequest: (step) => withKept(base.createRequest(step), step),
+    updateRequest: (step, remote) => withKept(base.updateRequest(step, remote), step, remote),
     verify(step, response) {
       const verification = base.verify(step, response);
       const failure = verification.verified ? findPublicAccessFailure(response.data) : undefined;

@@ -22,7 +22,7 @@ function* checkPolicy({ rego, regoFile }: Mapping, path: Path): Generator<Diagno
       at(path, 'key'),
     );
   } else if (typeof rego === 'string' && asFilledText(rego) !== undefined && !packageDeclaration.test(rego)) {
-    yield at([...path, 'rego']).error('must begin with a package, such as `package pipeline`');
+    yield at([...path, 'rego']).warning('has no package, such as `package pipeline`, so no policy set can use it');
   }
 }
 
@@ -36,7 +36,7 @@ export const policy = defineKind({
     name: field(filledText, 'Display name.'),
     identifier: field(identifier, 'Identifier of the policy, which cannot be changed later.', { setBy: 'create' }),
     ...defineScopeFields('the policy'),
-    rego: field(nullish(filledText), 'The policy, which begins with its package.'),
+    rego: field(nullish(filledText), 'The policy, usually with a package at its beginning.'),
     regoFile: field(
       nullish(text),
       'Path of the file with the policy, relative to the file of this document; its name ends in .rego. Its content is sent as it is.',

@@ -185,6 +185,10 @@ export const secret = defineKind({
     },
     response: { at: 'secret' },
     deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', forcible: true, usage: { type: 'Secrets' } },
+    schema: {
+      request: 'GET /ng/api/yaml-schema?entityType=Secrets&scope={level}&identifier=test',
+      decides: false,
+    },
   },
   references: [{ field: /^(key|password|encryptedPassphrase)$/, kind: 'secret' }],
   permissions: { ...editable('secret', 'Secrets'), also: 'Connectors: view' },

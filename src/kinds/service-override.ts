@@ -185,7 +185,8 @@ export const serviceOverride = defineKind({
     read: 'GET /ng/api/serviceOverrides/{identifier}',
     update: 'PUT /ng/api/serviceOverrides',
     list: {
-      request: 'GET /ng/api/serviceOverrides/list?page={page}&size=100',
+      request: 'POST /ng/api/serviceOverrides/v2/list?page={page}&size=100',
+      fallback: 'GET /ng/api/serviceOverrides/list?page={page}&size=100',
       undocumented: true,
     },
     response: { absent: /not found|doesn't exist/ },

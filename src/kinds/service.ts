@@ -54,7 +54,7 @@ export const service = defineKind({
       usage: { type: 'Service' },
       cascade: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],
     },
-    schema: { request: 'GET /ng/api/yaml-schema?entityType=Service&scope={level}', decides: false },
+    schema: { request: 'GET /ng/api/yaml-schema?entityType=Service&scope={level}&identifier=test', decides: false },
   },
   references: [...connectorReferences, templateReference, ...secretReferences, ...storedFileReferences],
   permissions: editable('service', 'Services'),

@@ -7,7 +7,7 @@ import type { KindList, ListedEntry, ListKey } from './kind-list.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { fieldsWith, versionFieldOf } from './shared/attributes.ts';
-import { buildKindRequest, formatReference } from './shared/requests.ts';
+import { buildKindRequest, buildRequest, formatReference } from './shared/requests.ts';
 import { findAccountMismatch, findFieldMismatches, listScopeFields, parseListPage } from './shared/responses.ts';
 import { isManaged, normalizeIdentifier } from './shared/step-fields.ts';
 import type { Wire } from './wires.ts';
@@ -161,18 +161,16 @@ export function createKindList(kind: Given, list: NonNullable<Api['list']>, show
 
 function createListRequest(
   { api }: Given,
-  { request, body, firstPage = 0, entriesAt, entryAt }: NonNullable<Api['list']>,
+  { request, fallback, body, firstPage = 0, entriesAt, entryAt }: NonNullable<Api['list']>,
   shown: ShownResources,
   parseEntry: (entry: unknown, key: ListKey) => ListedEntry[],
 ): Pick<KindList, 'request' | 'parsePage'> {
   return {
     request({ scope, parent }, identifiers, page) {
-      const made = buildKindRequest(api, request, scope, {
-        identifiers,
-        page: String(firstPage + page),
-        parent: parent && formatReference(parent, scope),
-      });
-      if (body === undefined) return made;
+      const values = { identifiers, page: String(firstPage + page), parent: parent && formatReference(parent, scope) };
+      const otherwise = fallback && buildRequest(fallback, scope, values);
+      const made = { ...buildKindRequest(api, request, scope, values), ...omitUndefined({ otherwise }) };
+      if (body === undefined) return made.method === 'POST' ? { ...made, contentType: 'application/json' } : made;
       // A server may match nothing with an empty filter of identifiers.
       const filters = Object.entries(body(identifiers)).filter(([, value]) => !isEmpty(value));
       return { ...made, contentType: 'application/json', body: JSON.stringify(Object.fromEntries(filters)) };

@@ -1,11 +1,14 @@
 import { pipe, regex } from 'valibot';
+import type { Request } from '../platform/request.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, getField, type Mapping, omitUndefined, type Path } from '../shared/object.ts';
 import { defineKind } from './define.ts';
 import type { Step } from './kind.ts';
 import { templatePermissions } from './permissions.ts';
 import { checkExpressions, checkStageExpressions } from './pipeline/expressions.ts';
+import { graphParameter } from './pipeline/parts.ts';
 import { checkType } from './shared/common-rules.ts';
+import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
 import { pipelineReferences } from './shared/references.ts';
 import {
@@ -78,6 +81,8 @@ export const template = defineKind({
     update: 'PUT /template/api/templates/update/{identifier}/{version}',
     list: {
       request: 'POST /template/api/templates/list?templateListType=All&page={page}&size=100',
+      // Its entries have no text.
+      fallback: 'POST /template/api/templates/list-metadata?templateListType=All&page={page}&size=100',
       body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
     },
     response: { savedAt: 'templateResponseDTO', absent: /does not exist or has been deleted/ },
@@ -109,4 +114,14 @@ export const template = defineKind({
   references: pipelineReferences,
   permissions: templatePermissions,
   page: 'templates',
+  overrides(base) {
+    const withGraph = (request: Request, step: Step): Request => ({
+      ...request,
+      query: { ...request.query, ...graphParameter(getConfig(step).spec) },
+    });
+    return {
+      createRequest: (step) => withGraph(base.createRequest(step), step),
+      updateRequest: (step, remote) => withGraph(base.updateRequest(step, remote), step),
+    };
+  },
 });

@@ -1,6 +1,7 @@
 import { nullish, pipe, regex } from 'valibot';
+import type { Request } from '../platform/request.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
-import { asList, formatScalar, getField, isMap, type Mapping, type Path } from '../shared/object.ts';
+import { asList, asMap, formatScalar, getField, isEmpty, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { defineKind } from './define.ts';
 import type { Step } from './kind.ts';
 import { userGroupPermissions } from './permissions.ts';
@@ -35,6 +36,21 @@ function fromResponse(shown: Mapping): Mapping {
   const fields = withoutAddedFields(rest);
   if (findMemberSource(shown) !== undefined || !Array.isArray(users)) return fields;
   return { ...fields, users: users.map((user) => (isMap(user) ? (user.email ?? user.uuid) : user)) };
+}
+
+/** Older platforms have only version 1 of the requests, which names members by their ids (docs/platform-api.md, User groups). */
+function inVersion1(request: Request): Request {
+  const { method, query } = request;
+  return { ...request, otherwise: { method, query, path: request.path.replace('/v2/', '/') } };
+}
+
+const isAddress = (user: unknown) => typeof user === 'string' && user.includes('@');
+
+/** Why members cannot be set in a group that the platform shows like this. */
+function findMemberObstacle(group: unknown): string | undefined {
+  const users = asList(getField(group, 'users'));
+  const byId = users.every(isAddress) ? undefined : 'the platform names its members by their ids';
+  return findMemberSource(group) ?? byId;
 }
 
 function* checkUserGroup(group: Mapping, path: Path): Generator<Diagnostic> {
@@ -77,13 +93,14 @@ export const userGroup = defineKind({
     users: field(
       maybe(list(pipe(text, regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))),
       'E-mail addresses of all members. Omit the field to keep the current members.',
-      { unordered: true, caseless: true, immutable: findMemberSource },
+      { unordered: true, caseless: true, immutable: findMemberObstacle },
     ),
     notificationConfigs: field(nullish(list(optionalMap)), 'Where notifications to the group are sent.', {
       unordered: true,
       default: [],
     }),
     isSsoLinked: field(optionalTruth, 'Whether a group of an identity provider provides its members.', {
+      sentAs: 'ssoLinked',
       default: false,
     }),
     ssoGroupId: optionalText,
@@ -117,6 +134,19 @@ export const userGroup = defineKind({
   },
   identifiers: { managed: /^_/ },
   permissions: userGroupPermissions,
+  overrides: (base) => {
+    // Version 1 would take addresses for ids.
+    const send = (request: Request, step: Step) => (isEmpty(getConfig(step).users) ? inVersion1(request) : request);
+    return {
+      createRequest: (step) => send(base.createRequest(step), step),
+      updateRequest: (step, remote) => send(base.updateRequest(step, remote), step),
+      readRequests: (step, branch) => base.readRequests(step, branch).map(inVersion1),
+      exportResource(key, remote) {
+        const { users, ...rest } = asMap(remote.value);
+        return base.exportResource(key, asList(users).every(isAddress) ? remote : { ...remote, value: rest });
+      },
+    };
+  },
   page: 'access-control/user-groups/{identifier}',
   rights: {
     describe(step) {

@@ -1,7 +1,11 @@
-import { nullish, number } from 'valibot';
-import { isMap, type Mapping } from '../shared/object.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { nullish, number, union } from 'valibot';
+import type { Request } from '../platform/request.ts';
+import { asMap, getField, isEmpty, isMap, type Mapping, type Path, parseJson } from '../shared/object.ts';
 import { defineKind } from './define.ts';
 import { editable } from './permissions.ts';
+import { getConfig } from './shared/config.ts';
+import { at } from './shared/diagnostics.ts';
 import {
   checkRevision,
   checkVariables,
@@ -17,17 +21,20 @@ import {
   variableFields,
   withoutAdded,
 } from './shared/iacm-service.ts';
+import { buildKindRequest } from './shared/requests.ts';
 import { describeRejection, leaveToRead } from './shared/responses.ts';
 import {
   also,
   field,
   filledText,
+  list,
   map,
   optionalMap,
   optionalTags,
   optionalText,
   optionalTexts,
   optionalTruth,
+  text,
 } from './shared/schema.ts';
 
 /** What responses say about runs and their results, which no request sets. */
@@ -38,6 +45,39 @@ const results = (
 
 /** The template of a workspace gives it these fields, and may keep it from setting them. */
 const inherited = ({ associated_template: template }: Mapping) => isMap(template);
+
+/** Another request changes the version of the template (docs/platform-api.md, Infrastructure as code). */
+const updateTemplate = 'PUT /iacm/api{scope}/workspace/templates/{template}/{identifier}';
+const readVersion = (value: unknown) => getField(getField(value, 'associated_template'), 'version');
+
+function convertBody(request: Request, convert: (body: Mapping) => Mapping): Request {
+  return { ...request, body: JSON.stringify(convert(asMap(parseJson(String(request.body))))) };
+}
+
+/** The service requires both pipelines of an operation; one that does not exist is empty. */
+function withBothPipelines(body: Mapping): Mapping {
+  const { default_pipelines: pipelines } = body;
+  if (!isMap(pipelines)) return body;
+  const none = { project_pipeline: '', workspace_pipeline: '' };
+  const both = Object.entries(pipelines).map(([operation, stated]) => [operation, { ...none, ...asMap(stated) }]);
+  return { ...body, default_pipelines: Object.fromEntries(both) };
+}
+
+/** A resource that shows the patterns of the checkout in the form of the document, if they are the same. */
+function inFormOf({ sparse_checkout: stated }: Mapping, shown: unknown): unknown {
+  const listed = (value: unknown) => (typeof value === 'string' ? value.split(/\r?\n/).filter(Boolean) : value);
+  const isSame = isDeepStrictEqual(listed(stated), listed(getField(shown, 'sparse_checkout')));
+  return isSame ? { ...asMap(shown), sparse_checkout: stated } : shown;
+}
+
+function* checkWorkspace(config: Mapping, path: Path) {
+  yield* checkRevision(config, path);
+  yield* checkVariables(config, path);
+  const { repository, repository_connector: connector, associated_template: template } = config;
+  if ([repository, connector, template].every(isEmpty)) {
+    yield at(path, 'key').warning('is refused when it is created: state `repository`, or `associated_template`');
+  }
+}
 
 const ownPipeline = field(optionalText, 'A pipeline of the project.', {
   reference: { kind: 'pipeline', inOwnScope: true },
@@ -55,18 +95,22 @@ export const workspace = defineKind({
     provisioner: field(filledText, 'The tool: terraform, opentofu, terragrunt or awscdk.'),
     provisioner_version: field(optionalText, 'Version of the tool.', { inherited }),
     provisioner_configuration: field(optionalMap, 'Settings of the tool, such as language and package manager.'),
-    provider_connector: field(filledText, 'The connector of the cloud provider.', {
+    provider_connector: field(optionalText, 'The connector of the cloud provider; or use `provider_connectors`.', {
+      atCreate: '',
       reference: { kind: 'connector', inOwnScope: true },
     }),
     provider_connectors: also(providerConnectors, { atCreate: [] }),
     repository: field(optionalText, 'The repository of the infrastructure.', { inherited }),
-    repository_connector: repositoryConnector,
-    repository_path: field(optionalText, 'The directory of the infrastructure in the repository.'),
+    repository_connector: also(repositoryConnector, { inherited }),
+    repository_path: field(optionalText, 'The directory of the infrastructure in the repository.', { inherited }),
     repository_branch: also(revisions.repository_branch, { oneOf: 'revision', inherited }),
     repository_commit: also(revisions.repository_commit, { oneOf: 'revision', inherited }),
     repository_sha: also(revisions.repository_sha, { oneOf: 'revision', inherited }),
     repository_submodules: field(optionalText, 'Which submodules are cloned: false, true or recursive.'),
-    sparse_checkout: field(optionalTexts, 'Patterns of the paths that are checked out.'),
+    sparse_checkout: field(
+      nullish(union([text, list(text)], 'must be text or a list of texts')),
+      'Patterns of the paths that are checked out, as a list or as lines of a text.',
+    ),
     ...variableFields,
     environment_variables: also(variableFields.environment_variables, { atCreate: {} }),
     terraform_variables: also(variableFields.terraform_variables, { atCreate: {} }),
@@ -85,7 +129,7 @@ export const workspace = defineKind({
     default_pipelines: field(
       defineMap(map({ project_pipeline: ownPipeline, workspace_pipeline: ownPipeline })),
       'The pipelines of its operations, such as plan, apply, destroy and drift.',
-      { default: {} },
+      { default: {}, inherited },
     ),
     associated_template: field(
       nullish(
@@ -100,7 +144,7 @@ export const workspace = defineKind({
       'The template of the workspace.',
     ),
   },
-  checks: { resource: (config, path) => [...checkRevision(config, path), ...checkVariables(config, path)] },
+  checks: { resource: checkWorkspace },
   api: {
     ...iacmApi,
     create: 'POST /iacm/api{scope}/workspaces',
@@ -109,7 +153,11 @@ export const workspace = defineKind({
     // Its first page is 1, and it may ignore a limit above 30.
     list: { request: 'GET /iacm/api{scope}/workspaces?page={page}&limit=30', firstPage: 1, isPartial: true },
     response: { names: { ...iacmApi.response.names, created: 'createdAt' } },
-    fromResponse: ({ createdAt: _, ...shown }) => withoutAdded(shown, results),
+    // Every update must have a `provider_connector`.
+    fromResponse: ({ createdAt: _, provider_connector, ...shown }) => ({
+      provider_connector: provider_connector ?? '',
+      ...withoutAdded(shown, results),
+    }),
     deletion: {
       request: 'DELETE /iacm/api{scope}/workspaces/{identifier}',
       abandons: 'the infrastructure that it manages',
@@ -124,7 +172,22 @@ export const workspace = defineKind({
   },
   elsewhere: { terraform: { resources: ['harness_platform_workspace'] } },
   page: 'workspaces/{identifier}',
-  overrides: exportInShort,
+  overrides: (base) => ({
+    ...exportInShort(base),
+    compare: (step, remote) => base.compare(step, { ...remote, value: inFormOf(getConfig(step), remote.value) }),
+    createRequest: (step) => convertBody(base.createRequest(step), withBothPipelines),
+    updateRequest: (step, remote) =>
+      convertBody(base.updateRequest(step, remote), ({ associated_template: _, ...fields }) =>
+        withBothPipelines(fields),
+      ),
+    updateApart(step, remote) {
+      const { template_id, version } = asMap(getConfig(step).associated_template);
+      if (isEmpty(version) || version === readVersion(remote.value)) return undefined;
+      const values = { template: String(template_id), identifier: step.key.identifier };
+      const request = buildKindRequest(iacmApi, updateTemplate, step.key.scope, values);
+      return { ...request, contentType: 'application/json', body: JSON.stringify({ version }) };
+    },
+  }),
   // The response shows the decision of policies at most, so a read decides.
   verify(_, response) {
     if (!response.ok) return describeRejection(response);

@@ -175,7 +175,9 @@ function planStep(step: Step, state: RemoteState | undefined, rules: Rules, addr
       const remote = action.resource ?? { value: '' };
       const desired = renderDesired(step, remote);
       const diff = createDiff(remote.text ?? remote.value, desired, step.document.passed);
-      const body = createSentBody(step, step.kind.updateRequest(step, remote), remote.value);
+      const apart = step.kind.updateApart?.(step, remote);
+      const update = createSentBody(step, step.kind.updateRequest(step, remote), remote.value);
+      const body = apart === undefined ? update : { ...update, sent: `${update.sent}\n${apart.body}` };
       const { collateral = {} } = remote;
       const lost = Object.keys(collateral);
       if (lost.length === 0) return { outcome: { ...outcome, diff }, body };

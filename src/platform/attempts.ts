@@ -6,7 +6,7 @@ import { formatSeconds, toClause } from '../shared/text.ts';
 import { decodeResponse } from './decode-response.ts';
 import { type Permit, type RateLimiter, TooLate } from './rate-limiter.ts';
 import type { Request, Response } from './request.ts';
-import { isAbsent, isDuplicate, isThrottled } from './response.ts';
+import { isAbsent, isDuplicate, isNoRequest, isThrottled } from './response.ts';
 
 export interface ExchangeContext extends RunTime {
   /** One attempt; throws `TransportError` if there was no response. */
@@ -184,7 +184,7 @@ interface Classification {
 
 export function classify(
   result: AttemptResult,
-  request: Pick<Request, 'method' | 'freshScope' | 'isUnready'>,
+  request: Pick<Request, 'method' | 'freshScope' | 'isUnready' | 'otherwise'>,
   { isChange, mayBeUnready }: { readonly isChange: boolean; readonly mayBeUnready: boolean },
 ): Classification {
   if (result instanceof TransportError) {
@@ -221,7 +221,8 @@ function isTransientResponse({ status, form }: Response): boolean {
 }
 
 /** Whether a scope that was just created may respond like this (docs/platform-api.md, Unexpected failures). */
-function isUnready(response: Response, request: Pick<Request, 'freshScope' | 'isUnready'>): boolean {
+function isUnready(response: Response, request: Pick<Request, 'freshScope' | 'isUnready' | 'otherwise'>): boolean {
+  if (request.otherwise !== undefined && isNoRequest(response)) return false;
   const { freshScope } = request;
   const isDenied = response.status === 403 && response.code !== 'USAGE_LIMITS_EXCEEDED';
   return (

@@ -19,6 +19,7 @@ import {
   RequestFailure,
   type Response,
 } from './request.ts';
+import { isNoRequest } from './response.ts';
 
 interface ClientOptions {
   readonly address: Address;
@@ -55,13 +56,31 @@ export function createClient(options: ClientOptions): PlatformClient {
     clock,
     random,
   };
+  const missing = new Set<string>();
   return {
-    send: (request) => sendRead(request, context),
-    change: (request) => sendChange(request, context),
+    send: (request) => sendKnown(request, missing, (known) => sendRead(known, context)),
+    change: (request) => sendKnown(request, missing, (known) => sendChange(known, context)),
     wait: (milliseconds, why) => waitWithin(milliseconds, why, context),
     countSent: () => sender.sent,
     close: () => sender.close(),
   };
+}
+
+/** Sends a request, or what it names otherwise if the platform does not have it; `missing` are those that it does not have. */
+async function sendKnown<T extends Response | Indeterminate>(
+  request: Request,
+  missing: Set<string>,
+  send: (request: Request) => Promise<T>,
+): Promise<T> {
+  const { otherwise, method, path } = request;
+  if (otherwise === undefined) return send(request);
+  const name = `${method} ${path}`;
+  if (!missing.has(name)) {
+    const result = await send(request);
+    if (isIndeterminate(result) || !isNoRequest(result)) return result;
+    missing.add(name);
+  }
+  return send({ ...request, ...otherwise });
 }
 
 class Sender {

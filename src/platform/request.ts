@@ -10,6 +10,8 @@ export interface Request {
   readonly headers?: Readonly<Record<string, string>>;
   readonly contentType?: string;
   readonly body?: string | Uint8Array;
+  /** What is sent instead, with the same body, if the platform does not have the request. */
+  readonly otherwise?: Pick<Request, 'method' | 'path' | 'query'>;
   /**
    * The service wraps no response in the platform's envelope: its JSON is the data, and the response to a change may be a 204
    * without a body (docs/platform-api.md, Policies).

@@ -57,6 +57,11 @@ export function isNoPath({ ok, message }: Response): boolean {
   return !ok && /^HTTP 40[45] (?:Not Found|Method Not Allowed)$/.test(message ?? '');
 }
 
+/** The platform does not have the request: it says so, or a gateway in front of it, in its own words. */
+export function isNoRequest(response: Response): boolean {
+  return isNoPath(response) || ([404, 405].includes(response.status) && response.form !== 'envelope');
+}
+
 const absentCodes = new Set([
   'ENTITY_NOT_FOUND',
   'RESOURCE_NOT_FOUND',

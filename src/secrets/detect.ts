@@ -79,6 +79,8 @@ const referringTypes = new Set<unknown>(['SSHKey', 'WinRmCredentials']);
  * expects an identifier, it reads every such text as one.
  */
 const scopedReference = /^(?:account|org)\.[A-Za-z_][\w$-]{0,127}$/;
+/** Where nothing else than a reference is possible, it need not name a level. */
+const anyReference = /^(?:(?:account|org)\.)?[A-Za-z_][\w$-]{0,127}$/;
 /** References to a value that is elsewhere, or to none. */
 const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
 /** The default or the allowed values of a runtime input. */
@@ -159,8 +161,9 @@ type Role = 'text' | 'secret' | 'secrets' | 'reference' | 'referring';
 function findRole(entry: Mapping, key: string, parent: Role): Role {
   const meaning = classifyField(entry, key);
   if (meaning === 'secret') {
+    const reference = parent === 'referring' ? anyReference : scopedReference;
     const isExpected = parent === 'referring' || identifierFields.has(key);
-    if (isExpected && scopedReference.test(asFilledText(entry[key]) ?? '')) return 'reference';
+    if (isExpected && reference.test(asFilledText(entry[key]) ?? '')) return 'reference';
     return secretsName.test(key) ? 'secrets' : 'secret';
   }
   if (meaning === 'reference') return 'reference';

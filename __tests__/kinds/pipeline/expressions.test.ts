@@ -129,6 +129,18 @@ describe('an expression', () => {
     ]);
   });
 
+  for (const [several, implied] of [
+    ['environments', 'environments: { values: [{ environmentRef: a }, { environmentRef: b }] }'],
+    ['services', 'services: { values: [{ serviceRef: a }, { serviceRef: b }] }'],
+  ] as const) {
+    it(`that names a part of a stage with several ${several}`, () => {
+      const text = (spec: string) =>
+        `pipeline: {identifier: p, name: P, stages: [{stage: {identifier: ship, name: Ship, type: Deployment, spec: {${spec}execution: {steps: [{step: {identifier: run, name: Run, type: Run, spec: {command: "<+pipeline.stages.ship_0.status> <+steps.run_1.output> <+stages.ship_0.spec.execution.steps.run_0.output>"}}}]}}}}]}`;
+      assert.deepEqual(warningsIn(text(`${implied}, `)), []);
+      assert.equal(warningsIn(text('')).length, 3);
+    });
+  }
+
   it('that names a step in a loop', () => {
     const looped = 'strategy: { matrix: { zone: [a, b] } }';
     const text = '<+steps.compile_0.output> <+steps.inner_b_1.output> <+steps.compiled.output>';

@@ -18,7 +18,7 @@ const userGroup = {
   ...optionalScope,
   'accountIdentifier?': text,
   'notificationConfigs?': list(anything),
-  'isSsoLinked?': truth,
+  'ssoLinked?': truth,
   'linkedSsoId?': textOrNull,
   'linkedSsoType?': textOrNull,
   'linkedSsoDisplayName?': textOrNull,

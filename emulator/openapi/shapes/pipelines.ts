@@ -83,6 +83,8 @@ export const pipelines = {
   pipeline: {
     read: object({
       yamlPipeline: text,
+      allowDynamicExecutions: truth,
+      publicAccessResponse: object({ public: truth, errorMessage: nothing }),
       ...git,
       ...validity,
       governanceMetadata: nothing,
@@ -99,7 +101,11 @@ export const pipelines = {
       ...git,
       ...validity,
     }),
-    saved: object({ identifier: text, governanceMetadata: map, publicAccessResponse: nothing }),
+    saved: object({
+      identifier: text,
+      governanceMetadata: map,
+      publicAccessResponse: object({ public: truth, errorMessage: nothing }),
+    }),
     refused: object({ identifier: nothing, governanceMetadata: map }),
   },
   inputSet: { read: object({ ...inputSet, inputSetYaml: text }), listed: listedInputSet },

@@ -7,7 +7,7 @@ import { findPlaceholderName } from '../../payload/placeholders.ts';
 import { readFilesOfInput } from '../../payload/sources.ts';
 import type { Loaded } from '../../plan/stages.ts';
 import { toOneLine } from '../../platform/error-text.ts';
-import { createNotice, type Diagnostic } from '../../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import {
   compareByPosition,
   formatPath,
@@ -22,7 +22,8 @@ import { withLocations } from '../../syntax/locate.ts';
 import { readAsPlatform } from '../../syntax/platform-yaml.ts';
 import { type Check, notChecked } from '../check.ts';
 import { EndlessSchema, findMismatches, type Mismatch } from './find-mismatches.ts';
-import { isSchema } from './platform-schemas.ts';
+import { schemaIn } from './platform-schemas.ts';
+import { SchemaRules } from './schema-rules.ts';
 
 export const schemaFiles: Check<Loaded> = {
   name: 'documents that a schema file refuses',
@@ -33,7 +34,7 @@ export const schemaFiles: Check<Loaded> = {
     }),
 };
 
-/** The schemas in the files of `schema-file`, by the kinds that they describe. A file that cannot be used is a notice. */
+/** The schemas in the files of `schema-file`, by the kinds that they describe. A file that checks nothing is an error. */
 export async function readSchemaFiles(
   { schemaFile, validate }: Pick<Inputs, 'schemaFile' | 'validate'>,
   workspace: string,
@@ -41,14 +42,22 @@ export async function readSchemaFiles(
   if (schemaFile === '' || validate === 'off') return { schemas: new Map(), diagnostics: [] };
   const { sources, diagnostics } = await readFilesOfInput('schema-file', schemaFile, workspace);
   const schemas = new Map<string, Mapping>();
+  const files = new Map<string, string>();
   const unusable: Diagnostic[] = [];
+  const refuse = (summary: string, hint: string) =>
+    unusable.push(createError(`\`input:schema-file\`: ${summary}`, { hint }));
   for (const { file = '', bytes } of sources) {
-    const schema = parseJson(new TextDecoder().decode(bytes));
-    const described = isSchema(schema) ? kinds.filter(({ key }) => key !== undefined && findRule(schema, key)) : [];
-    for (const { name } of described) schemas.set(name, schema as Mapping);
+    const schema = schemaIn(parseJson(new TextDecoder().decode(bytes)));
+    const described = schema === undefined ? [] : kinds.filter(({ key }) => key && findRule(schema, key));
+    for (const { name, plural } of described) {
+      const other = files.get(name);
+      if (other !== undefined) refuse(`${other} and ${file} both describe ${plural}.`, 'Name one file for each kind.');
+      files.set(name, file);
+      schemas.set(name, schema as Mapping);
+    }
     if (described.length > 0) continue;
-    const summary = `\`input:schema-file\`: ${file} is not used, because it is not a JSON Schema of a kind that this action applies.`;
-    unusable.push(createNotice(summary));
+    const hint = 'Download the schemas of your account with `operation: schema`, or remove the file from the input.';
+    refuse(`${file} checks nothing: it is not a JSON Schema of a kind that this action applies.`, hint);
   }
   return { schemas, diagnostics: [...diagnostics, ...unusable] };
 }
@@ -92,7 +101,8 @@ export function findInTime(
 
 /** The rule for a whole document, which has the resource under the key of its kind; `undefined` if the schema has none. */
 function findRule(schema: Mapping, key: string): unknown {
-  if (isMap(schema.properties)) return Object.hasOwn(schema.properties, key) ? schema : undefined;
+  const root = new SchemaRules(schema).resolve(schema);
+  if (isMap(root?.properties)) return Object.hasOwn(root.properties, key) ? root : undefined;
   // Some schemas only define the resource.
   const definition = getField(getField(schema.definitions, key), key);
   return definition === undefined ? undefined : { type: 'object', properties: { [key]: definition } };
@@ -110,7 +120,10 @@ function findCertain(schema: Mapping, rule: unknown, step: Step): Mismatch[] {
       mismatch,
     ]),
   );
+  // A schema may name an identifier of its request, or have a wrong rule for it; `Kind.check` has the right one.
+  const isOfIdentifier = ({ path }: Mismatch) => path.length === 2 && path[1] === 'identifier';
   return [...found.values()]
+    .filter((mismatch) => !isOfIdentifier(mismatch))
     .filter(({ path }) => isSent(valueAt(value, path)) && readAlike?.has(JSON.stringify(path)) !== false)
     .sort((a, b) => order(a.path, b.path));
 }

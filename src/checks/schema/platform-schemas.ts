@@ -64,8 +64,11 @@ function formatKey({ path, query }: Request): string {
 
 /** The schema in a response, which may be its data or a field of it, also as text; `undefined` if it contains none. */
 export function extractSchema(response: Response): Mapping | undefined {
-  if (!isSuccess(response)) return undefined;
-  const { body } = response;
+  return isSuccess(response) ? schemaIn(response.body) : undefined;
+}
+
+/** The schema in the body of a response, or in a file with a schema or such a body. */
+export function schemaIn(body: unknown): Mapping | undefined {
   const data = parsed(getField(body, 'data'));
   return [getField(data, 'schema'), data, getField(body, 'schema'), body].map(parsed).find(isSchema);
 }
@@ -79,7 +82,7 @@ function parsed(value: unknown): unknown {
 }
 
 /** Whether a value looks like a JSON Schema that says something. */
-export function isSchema(value: unknown): value is Mapping {
+function isSchema(value: unknown): value is Mapping {
   return (
     isMap(value) && ['properties', '$ref', 'oneOf', 'anyOf', 'allOf', 'definitions'].some((name) => isRule(value[name]))
   );

@@ -146,7 +146,7 @@ function partsIn(
 function listNames(parts: readonly Mapping[] | undefined): Names | undefined {
   const all = parts && readNames(parts.map(({ identifier }) => identifier));
   // The strategy of a template is not in the document.
-  const looped = parts?.filter(({ strategy, template }) => !isEmpty(strategy) || !isEmpty(template));
+  const looped = parts?.filter((part) => isLooped(part) || !isEmpty(part.template));
   return all && { all, looped: (looped ?? []).map(({ identifier }) => String(identifier)) };
 }
 
@@ -173,8 +173,11 @@ function findNamesOfSteps(stage: Mapping): Names | undefined {
   }
   const names = listNames(parts);
   // A loop around a step may add a suffix to its name too.
-  const isLooped = [stage, ...parts].some(({ strategy }) => !isEmpty(strategy));
-  return names && isLooped ? { ...names, looped: names.all } : names;
+  return names && [stage, ...parts].some(isLooped) ? { ...names, looped: names.all } : names;
+}
+
+function isLooped({ strategy, spec }: Mapping): boolean {
+  return !isEmpty(strategy) || implicitAxes.some((key) => !isEmpty(getField(spec, key)));
 }
 
 function listAxes(around: readonly Mapping[]): Names | undefined {

@@ -142,6 +142,15 @@ const namesAboveSteps = new Set(
   'pipeline stages stage parallel spec execution steps rollbackSteps stepGroup step'.split(' '),
 );
 
+const dependencyFields = new Set(['depends_on', 'dependsOn']);
+
+/** The parameter of a save without which the platform runs the stages in their order, if a stage names those that it needs. */
+export function graphParameter(pipeline: unknown): { readonly enableDAG?: 'true' } {
+  const stages = findFields(pipeline, [], (key) => key === 'stage');
+  const hasNeeds = stages.some(({ value }) => Object.keys(asMap(value)).some((name) => dependencyFields.has(name)));
+  return hasNeeds ? { enableDAG: 'true' } : {};
+}
+
 const checkedNames = new Set(['stage', 'stepGroup', 'step', 'steps', 'rollbackSteps']);
 
 const itemNames: Readonly<Record<string, readonly string[]>> = {

@@ -58,8 +58,14 @@ export function findDifferences(
 /** Whether two lists have the same items. An item is replaced as a whole, so all of it is compared. */
 function isSameSet(a: readonly unknown[], b: readonly unknown[], path: Path, rules: CompareRules): boolean {
   const isWithin = (items: readonly unknown[], set: readonly unknown[]) =>
-    items.every((item) => set.some((candidate) => isEqual(item, candidate, [...path, 0], rules)));
+    items.every((item) => set.some((candidate) => isSameItem(item, candidate, [...path, 0], rules)));
   return isWithin(a, b) && isWithin(b, a);
+}
+
+/** Whether two items are equal, all their fields considered; one that is false may be missing in the other. */
+function isSameItem(a: unknown, b: unknown, path: Path, rules: CompareRules): boolean {
+  const found = [...findDifferences(a, b, 'written', path, rules), ...findDifferences(b, a, 'written', path, rules)];
+  return found.every(({ desired, remote }) => desired === false && remote === undefined);
 }
 
 /** Whether two values are equal for the platform, with all fields of both. */
