@@ -150,6 +150,18 @@ it('a secret waits for the secret manager of its new project, in whatever words 
   assert.equal(writes(platform).filter(({ path }) => path === '/ng/api/v2/secrets').length >= 3, true);
 });
 
+it('a response with any number of secrets ends with the time limit, as a run that timed out', async (test) => {
+  const platform = await startPlatform(test);
+  const spec = Object.fromEntries(Array.from({ length: 150_000 }, (_, at) => [`password${at}`, `common-start-${at}`]));
+  const data = { connector: { identifier: 'a', name: 'a', spec } };
+  const body = { status: 'SUCCESS', data, correlationId: 'c' };
+  platform.fault({ kind: 'raw', method: 'GET', path: '/ng/api/connectors/*', status: 200, body, times: 'always' });
+  const run = await provision(platform, { 'platform/a.yaml': connector('a') }, { 'if-exists': 'update', timeout: '4' });
+  assertEnded(run, 1);
+  assert.match(onlyError(run).sentence, /longer than its `timeout`/);
+  assert.doesNotMatch(run.log, /unexpected|common-start/);
+});
+
 it('globs of identifiers take no longer for many stars', async (test) => {
   const platform = await startPlatform(test);
   const long = 'a'.repeat(63);

@@ -48,7 +48,7 @@ export async function readResource(
   const refused = responses.find((response) => !response.ok);
   if (refused === undefined && absence === undefined) {
     const resource = kind.parseResource(step, [...responses, ...further]);
-    return createState(resource, responses.at(-1) as Response, task, reader);
+    return await createState(resource, responses.at(-1) as Response, task, reader);
   }
   const shown = refused ?? (responses.at(-1) as Response);
   if (absence === undefined || kind.list === undefined) return createUnknownState(shown, task);
@@ -91,9 +91,9 @@ async function readByList(
       const again = await reader.send(rest.request(step, state.resource));
       if (!again.ok) return createUnknownState(again, task);
       if (!isDeepStrictEqual(rest.complete(state.resource, again), shown))
-        return createState({ problem: 'a second read shows different content' }, again, task, reader);
+        return await createState({ problem: 'a second read shows different content' }, again, task, reader);
     }
-    return createState(shown, response, task, reader);
+    return await createState(shown, response, task, reader);
   } catch (error) {
     return { state: 'unknown', failure: explain(asLost(error), task) };
   }
@@ -122,16 +122,16 @@ async function readFurther(
 }
 
 /** The state that a response shows, with the secrets in it masked. */
-function createState(
+async function createState(
   shown: RemoteResource | ReadProblem,
   response: Response,
   task: Task,
   { maskSecrets }: Reader,
-): RemoteState {
+): Promise<RemoteState> {
   if ('problem' in shown) {
     return { state: 'unknown', failure: explain(response, task, shown.problem) };
   }
-  maskSecrets(shown.value);
+  await maskSecrets(shown.value);
   return { state: 'present', resource: shown };
 }
 
