@@ -71,5 +71,7 @@ it('a schema is found wherever the platform shows it', () => {
   for (const body of [null, '', 'text', [], {}, { status: 'SUCCESS', data: null }, { data: { title: 'x' } }]) {
     assert.equal(extract(body), undefined);
   }
-  assert.equal(extract(schema, 404), undefined);
+  for (const status of [202, 206, 404]) assert.equal(extract(schema, status), undefined);
+  const refused = { status: 'ERROR', data: { schema } };
+  assert.equal(extractSchema({ status: 200, form: 'envelope', ok: false, body: refused } as never), undefined);
 });

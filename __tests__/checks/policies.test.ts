@@ -307,6 +307,19 @@ describe('the input of policies', () => {
     assert.ok(sent.includes('git.example'), sent);
   });
 
+  it('contains none of 20,000 secrets in other text', async () => {
+    const secrets = Array.from({ length: 20_000 }, (_, index) => [`token_${index}`, `hunter-secret-${index}`] as const);
+    const spec = { ...Object.fromEntries(secrets), notes: secrets.map(([, text]) => text).join('; ') };
+    const start = process.cpuUsage();
+    const sent = await readSentBody({
+      step: createStep('connector', { connector: { identifier: 'c', spec } }),
+      write: 'create',
+    });
+    assert.ok(!sent.includes('hunter'));
+    const { user } = process.cpuUsage(start);
+    assert.ok(user < 10e6, `${user / 1e6} s`);
+  });
+
   it('contains no secret that only the platform has', async () => {
     const { step } = connector('c');
     const state = { state: 'present', resource: { value: { identifier: 'c', spec: { password: secret } } } } as const;

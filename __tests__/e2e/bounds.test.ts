@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { clean } from '../harness/runner.ts';
@@ -20,6 +20,34 @@ describe('the built program', () => {
     });
     assert.equal(code, 0, stderr.slice(0, 2000));
     assert.doesNotMatch(stderr, /call stack|unexpectedly/);
+  });
+
+  it('checks 50,000 secrets with one beginning beside 5,000 names', async () => {
+    const number = (at: number) => String(at).padStart(6, '0');
+    const variables = Array.from({ length: 50_000 }, (_, at) => ({
+      name: `token_${at}`,
+      type: 'String',
+      value: `hunter-secret-value-${number(at)}`,
+    }));
+    const pipeline = { identifier: 'p', name: 'p', orgIdentifier: 'default', projectIdentifier: 'shop', variables };
+    const names = Array.from(
+      { length: 5000 },
+      (_, at) =>
+        `variable: {identifier: hunter_secret_${number(at)}, name: n, type: String, spec: {valueType: FIXED, fixedValue: x}}\n`,
+    );
+    const { code, stdout, stderr, workspace } = await runTerminal(['check', 'p.json', 'names.yaml'], {
+      files: {
+        'p.json': JSON.stringify({ pipeline: { ...pipeline, stages: [] } }),
+        'names.yaml': names.join('---\n'),
+        'usage.cjs': `process.on('exit', () => require('fs').writeFileSync('cpu', String(process.cpuUsage().user)));`,
+      },
+      environment: { NODE_OPTIONS: '--require ./usage.cjs' },
+    });
+    assert.match(stdout, /^Checked 5001 documents/m);
+    assert.equal(code, 0, stderr.slice(0, 2000));
+    // A machine whose processors are shared by others takes up to twice as long.
+    const seconds = Number(readFileSync(join(workspace, 'cpu'), 'utf8')) / 1e6;
+    assert.ok(seconds < 10, `${seconds} s`);
   });
 
   for (const [what, prepare] of [

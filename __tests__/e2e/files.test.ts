@@ -281,7 +281,7 @@ describe('files of the file store', () => {
       const upload = () => {
         Object.assign(store.emulator.state.files.get('default/shop/f')?.value ?? {}, { content: 'enp6' });
       };
-      meanwhile(store.emulator, ({ target }) => target.includes('/download'), upload, 2);
+      meanwhile(store.emulator, ({ target }) => target.includes('/download'), upload, 3);
       assert.match(listFailures(await store.run(inputs)).join(), /it has changed since the plan: file.content differs/);
       assert.deepEqual(store.contents(), { '/a': Buffer.from('zzz') });
       assert.deepEqual(store.writes(), []);
@@ -292,7 +292,10 @@ describe('files of the file store', () => {
     const store = await openStore(test, { seed: { ...seed, files: [entry('f', 'a', 'FILE')] } });
     store.write('platform/a.yaml', `file: {path: /a, content: x, ${scope}}\n`);
     store.emulator.fault({ kind: 'html', status: 200, path: '/ng/api/file-store/files/*', times: 9 });
-    assert.match(listFailures(await store.run()).join(), /Failed to read file .*the response is a web page/);
+    assert.match(
+      listFailures(await store.run()).join(),
+      /Failed to read file .*with a web page, so a gateway responded/,
+    );
     assert.deepEqual(store.writes(), []);
   });
 

@@ -120,4 +120,24 @@ describe('createDiff', () => {
     assert.match(cut, /^@@ .*\n(-.*\n)+… \d+ more lines$/);
     assert.equal(createDiff(lines(5000, 'a'), lines(5000, 'b')), 'Too many lines differ to show them.');
   });
+
+  it('takes 10,000 secrets in one map, as text and as a value, with values of `secret-values` beside them', () => {
+    const passed = new Secrets({ isStrict: true });
+    passed.add('hunter', 'credential');
+    const values = (word: string) =>
+      Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`token_${index}`, `${word}-${index}`]));
+    const start = process.cpuUsage();
+    for (const diff of [
+      createDiff(stringify(values('secret-old')), stringify(values('secret-new'))),
+      createDiff(values('secret-old'), values('hunter'), passed),
+    ])
+      assert.doesNotMatch(diff, /secret-(?:old|new)|hunter/);
+    const { user } = process.cpuUsage(start);
+    assert.ok(user < 5e6, `${user / 1e6} s`);
+  });
+
+  it('masks a text with equal keys as plain text', () => {
+    const text = (last: number) => `password: first1\npassword: second2\nz: ${last}\n`;
+    assert.doesNotMatch(createDiff(text(1), text(2)), /first1|second2/);
+  });
 });

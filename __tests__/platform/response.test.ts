@@ -32,6 +32,7 @@ describe('success', () => {
     ['a web page', 200, '<!DOCTYPE html><title>Login</title>'],
     ['nothing', 200, ''],
     ['cut short', 200, '{"status":"SUCCESS","data":{"proj'],
+    ['a part', 206, { status: 'SUCCESS', data: {} }],
     ['a redirect', 302, { status: 'SUCCESS', data: {} }],
   ] as const) {
     it(`is not ${what}`, () => assert.equal(decode(status, body).ok, false));
@@ -60,6 +61,10 @@ describe('a service without envelopes', () => {
     assert.deepEqual([change(204, '').ok, change(204, '').data], [true, undefined]);
     assert.equal(change(200, '').ok, false);
     assert.equal(decode(204, '', false).ok, false);
+  });
+
+  it('does not answer by a part', () => {
+    assert.equal(decode(206, [{ identifier: 'x' }], false).ok, false);
   });
 });
 

@@ -197,7 +197,8 @@ function act(collection: Collection, action: Action, request: Request): Response
   const shown = action.method === 'GET' ? fetchResource(collection, stored, request) : stored;
   const data = action.act(shown, request);
   if (!action.isRaw) return createSuccess(data, request.correlationId);
-  return { status: 200, headers: { 'content-type': 'application/octet-stream' }, body: data };
+  const headers = { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' };
+  return { status: 200, headers, body: data };
 }
 
 /** Stores a resource, unless a policy denies its document. `show` is the `data` of what was saved. */

@@ -105,13 +105,13 @@ export class Changer {
       while (isIndeterminate(result)) {
         this.#lost = result;
         target.onDoubt?.();
-        if (!(result.instead instanceof RequestFailure)) target.maskSecrets(result.instead.body);
+        if (!(result.instead instanceof RequestFailure)) await target.maskSecrets(result.instead.body);
         const conclusion = await this.#reconcile(change, result);
         if ('outcome' in conclusion) return conclusion;
         remark = conclusion.remark;
         result = await conclusion.resend();
       }
-      target.maskSecrets(result.body);
+      await target.maskSecrets(result.body);
       return this.#isStopped(result) ? outcomes.stopped(target) : result;
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;

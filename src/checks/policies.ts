@@ -12,6 +12,7 @@ import { type Request, RequestFailure, type Response } from '../platform/request
 import { type PolicyResult, readEvaluation } from '../platform/response.ts';
 import type { Reader } from '../remote/reader.ts';
 import { findSecrets } from '../secrets/detect.ts';
+import { Secrets } from '../secrets/redact.ts';
 import { createError, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
 import { asMap, formatScalar, getField, parseJson, replaceLeaves, valueAt } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
@@ -173,13 +174,16 @@ function hideSecrets(value: unknown, step: Step): unknown {
   const shown = document.passed?.hideIn(withoutOwn) ?? withoutOwn;
   const found = findSecrets(shown);
   const byPlace = Map.groupBy(found, ({ path }) => JSON.stringify(path));
-  const inside = [...writeOnly, ...found.map(({ value: secret }) => secret)].filter(
-    (text) => text.length >= shortestInside,
-  );
+  const inside = new Secrets();
+  for (const text of [...writeOnly, ...found.map(({ value: secret }) => secret)])
+    if (text.length >= shortestInside) inside.add(text, 'payload');
   return replaceLeaves(shown, (leaf, path) => {
     if (typeof leaf !== 'string') return leaf;
-    const here = byPlace.get(JSON.stringify(path))?.map(({ value: secret }) => secret) ?? [];
-    return [...here, ...inside].reduce((text, secret) => text.replaceAll(secret, hidden), leaf);
+    const here = byPlace.get(JSON.stringify(path)) ?? [];
+    return inside.redact(
+      here.reduce((text, secret) => text.replaceAll(secret.value, hidden), leaf),
+      hidden,
+    );
   });
 }
 

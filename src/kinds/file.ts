@@ -96,11 +96,8 @@ function downloadRequest({ key: { scope } }: Step, { envelope }: RemoteResource)
   return { ...request, contentOnly: true };
 }
 
-function withDownload(listed: RemoteResource, { data, headers }: Response): RemoteResource | ReadProblem {
+function withDownload(listed: RemoteResource, { data }: Response): RemoteResource | ReadProblem {
   if (!(data instanceof Uint8Array)) return { problem: 'the response does not show the content' };
-  const { path, mimeType } = asMap(listed.value);
-  const isPage = /^text\/html\b/i.test(String(headers['content-type']));
-  if (isPage && !/html?\b/i.test(`${path} ${mimeType}`)) return { problem: 'the response is a web page' };
   return { ...listed, value: { ...asMap(listed.value), content: decodeContent(data) }, bytes: data };
 }
 

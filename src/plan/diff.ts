@@ -1,5 +1,5 @@
 import { formatPatch, OMIT_HEADERS, structuredPatch } from 'diff';
-import { isScalar, parseDocument, stringify } from 'yaml';
+import { isScalar, isSeq, parseDocument, stringify, visit } from 'yaml';
 import { findSecrets } from '../secrets/detect.ts';
 import { Secrets } from '../secrets/redact.ts';
 import { asMap, findLeaves, type Path, replaceLeaves, valueAt } from '../shared/object.ts';
@@ -51,6 +51,8 @@ class SecretPlaces {
   readonly #passed: Secrets | undefined;
   readonly #secret = new Set<string>();
   readonly #known = new Set<string>();
+  /** The leaves of the remote state by their places. */
+  #remote: ReadonlyMap<string, { readonly value: unknown }> | undefined;
 
   constructor(desired: unknown, passed: Secrets | undefined) {
     this.#passed = passed;
@@ -71,8 +73,12 @@ class SecretPlaces {
   }
 
   isChanged(remote: unknown, desired: unknown, path: Path): boolean {
-    const place = formatPlace(desired, path);
-    const other = findLeaves(remote).find((leaf) => formatPlace(remote, leaf.path) === place);
+    this.#remote ??= new Map(
+      findLeaves(remote)
+        .toReversed()
+        .map((leaf) => [formatPlace(remote, leaf.path), leaf]),
+    );
+    const other = this.#remote.get(formatPlace(desired, path));
     return other !== undefined && String(other.value) !== String(valueAt(desired, path));
   }
 }
@@ -117,23 +123,20 @@ function readValue(value: unknown): Side {
 function findSecretsInTexts(value: unknown): ReturnType<typeof findSecrets> {
   return findLeaves(value).flatMap(({ path, value: text }) => {
     if (typeof text !== 'string' || !text.includes('\n') || text.length > longestParsed) return [];
-    const document = parseDocument(text, { merge: true, logLevel: 'silent' });
-    const found = document.errors.length > 0 ? [] : findSecrets(readYamlValue(document));
-    return found.map((secret) => ({ ...secret, path }));
+    return findSecrets(parseText(text).value).map((secret) => ({ ...secret, path }));
   });
 }
 
 /** A text keeps its layout: only the characters of a secret are replaced. Text that is not YAML is searched as plain text. */
 function readText(text: string): Side {
-  const document = parseDocument(text, { merge: true, logLevel: 'silent' });
-  const value = document.errors.length > 0 ? undefined : readYamlValue(document);
+  const { value, findNode } = parseText(text);
   return {
     value,
     secrets: findSecrets(value ?? text),
     mask(formatLabel) {
       const labels = findLeaves(value ?? null).flatMap(({ path, value: leaf }) => {
         const label = formatLabel(path, String(leaf));
-        const node = label === undefined ? undefined : document.getIn(path, true);
+        const node = label === undefined ? undefined : findNode(path);
         return label !== undefined && isScalar(node) && node.range
           ? [{ label, from: node.range[0], to: node.range[1] }]
           : [];
@@ -150,6 +153,32 @@ function readText(text: string): Side {
       }
       return masked + text.slice(at);
     },
+  };
+}
+
+interface YamlText {
+  /** `undefined` if the text has errors, or a map with equal keys. */
+  readonly value: unknown;
+  findNode(path: Path): unknown;
+}
+
+/** Reads a text in which a map may have tens of thousands of keys, so no map is searched for each of its keys. */
+function parseText(text: string): YamlText {
+  const document = parseDocument(text, { merge: true, uniqueKeys: false, logLevel: 'silent' });
+  const maps = new Map<unknown, ReadonlyMap<string, unknown>>();
+  let isReadable = document.errors.length === 0;
+  visit(document, {
+    Map(_, map) {
+      const values = new Map(map.items.map(({ key, value }) => [String(key), value]));
+      maps.set(map, values);
+      if (values.size < map.items.length) isReadable = false;
+    },
+  });
+  const findIn = (node: unknown, part: Path[number]) =>
+    isSeq(node) ? node.items[Number(part)] : maps.get(node)?.get(String(part));
+  return {
+    value: isReadable ? readYamlValue(document) : undefined,
+    findNode: (path) => path.reduce<unknown>(findIn, document.contents),
   };
 }
 

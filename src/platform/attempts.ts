@@ -200,24 +200,24 @@ export function classify(
 const gatekeepers = new Set([401, 403, 407, 413]);
 
 function isUnclear(response: Response, isChange: boolean, isCreate: boolean): boolean {
-  const { status, form, ok, code, message } = response;
+  const { status, ok, code, message } = response;
   // A duplicate error means that this request created nothing, regardless of the rest of the response.
   if (isCreate && isDuplicate(response)) return false;
   if (status >= 500 || status === 408) return true;
-  if (!isChange) return status < 300 && isReplacement(form);
+  if (!isChange) return status < 300 && isReplacement(response);
   if (status < 400) return !ok;
   // A gateway may replace a response by its own page, or by nothing.
-  const isReplaced = isReplacement(form) || (code === undefined && message === undefined);
+  const isReplaced = isReplacement(response) || (code === undefined && message === undefined);
   return isReplaced && !gatekeepers.has(status);
 }
 
-function isReplacement(form: Response['form']): boolean {
-  return form === 'html' || form === 'empty' || form === 'unreadable';
+function isReplacement({ form, ok }: Response): boolean {
+  return form === 'html' || form === 'empty' || form === 'unreadable' || (form === 'content' && !ok);
 }
 
 /** Whether another attempt may help: the server or a gateway in front of it fails, or the body was replaced or truncated. */
-function isTransientResponse({ status, form }: Response): boolean {
-  return isTransientStatus(status) || (status < 300 && isReplacement(form));
+function isTransientResponse(response: Response): boolean {
+  return isTransientStatus(response.status) || (response.status < 300 && isReplacement(response));
 }
 
 /** Whether a scope that was just created may respond like this (docs/platform-api.md, Unexpected failures). */

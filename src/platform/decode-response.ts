@@ -7,7 +7,7 @@ import type { Response } from './request.ts';
  * Decodes a response by its content, regardless of its status and content type (docs/platform-api.md, Success, Error bodies and
  * Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; without it, one that has
  * an envelope must also say SUCCESS. With `isChange`, duplicate keys are looked for, and without an envelope a 204 needs no body.
- * With `contentOnly`, the body of a success is the data. `sentAt` and `attempts` become those of the response.
+ * With `contentOnly`, the data of a success is the content of a file. `sentAt` and `attempts` become those of the response.
  */
 export function decodeResponse(
   raw: RawResponse,
@@ -21,17 +21,19 @@ export function decodeResponse(
   },
 ): Response {
   const success = raw.status >= 200 && raw.status < 300;
-  if (expectation.contentOnly && success) return decodeContent(raw, expectation);
   const { form, body } = parse(raw.text);
   const fields = asMap(body);
   const code = findCode(fields) ?? (success ? undefined : asText(fields.name));
   const message = findMessage(form, body, success);
-  const { envelope, isChange = false, sentAt, attempts = 1, isPrivate } = expectation;
+  const { envelope, isChange = false, contentOnly = false, sentAt, attempts = 1, isPrivate } = expectation;
   const isBare = form === 'json' || (form === 'empty' && isChange && raw.status === 204);
-  return {
+  const response: Response = {
     status: raw.status,
     headers: raw.headers,
-    ok: success && (form === 'envelope' ? fields.status === 'SUCCESS' : isBare && !envelope),
+    ok:
+      success &&
+      raw.status !== partialContent &&
+      (form === 'envelope' ? fields.status === 'SUCCESS' : isBare && !envelope),
     form,
     body,
     data: form === 'envelope' ? fields.data : form === 'json' && !envelope ? body : undefined,
@@ -40,15 +42,28 @@ export function decodeResponse(
     attempts,
     ...(isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
   };
+  return contentOnly && success ? decodeContent(response, raw) : response;
 }
 
-function decodeContent(
-  { status, headers, bytes = new Uint8Array(), requestId }: RawResponse,
-  { sentAt, attempts = 1 }: { readonly sentAt?: number | undefined; readonly attempts?: number },
-): Response {
-  const content = { ok: true, form: 'content', body: '', data: bytes } as const;
-  return { status, headers, ...content, ...omitUndefined({ sentAt }), correlationId: requestId, attempts };
+/**
+ * The platform sends a file whole, as an attachment of the type `application/octet-stream` (docs/platform-api.md, File store). A
+ * gateway may have removed one of the two headers. Any other success is not a file, and may be a part of one, so it is not quoted.
+ */
+function decodeContent(response: Response, { bytes = new Uint8Array() }: RawResponse): Response {
+  const { status, headers, form } = response;
+  const { message: _, code: __, ...unquoted } = { ...response, body: '', data: undefined };
+  const isAttachment = /^attachment\b/i.test(String(headers['content-disposition']));
+  const isBinary = /^application\/octet-stream\b/i.test(String(headers['content-type']));
+  const isReplaced = form === 'envelope' || form === 'empty';
+  if (status === 200 && (isAttachment || (isBinary && !isReplaced)))
+    return { ...unquoted, ok: true, form: 'content', data: bytes };
+  if (form === 'envelope') return response;
+  const isPage = /^text\/html\b/i.test(String(headers['content-type']));
+  return { ...unquoted, ok: false, form: isPage ? 'html' : form === 'empty' ? form : 'content' };
 }
+
+/** The status of a part of a response, which is never requested. */
+const partialContent = 206;
 
 /** An id that is safe in outputs and logs; `undefined` for anything else. */
 function checkCorrelationId(id: string | undefined): string | undefined {

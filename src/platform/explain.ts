@@ -58,7 +58,7 @@ function describeResponse(response: Response, meaning: string | undefined): stri
     case 'empty':
       return `${head} with an empty body`;
     case 'content':
-      return `${head} with the content of a file`;
+      return `${head}, but not a whole file as an attachment`;
     case 'unreadable':
       return isInOtherEncoding(response)
         ? `${head} with text in UTF-16 or UTF-32 instead of UTF-8`

@@ -17,7 +17,7 @@ export interface Request {
    * without a body (docs/platform-api.md, Policies).
    */
   readonly envelope?: 'none';
-  /** The body of a successful response is the content of a file: bytes in `Response.data`, never a message. */
+  /** A successful response is a file: its bytes are in `Response.data`, and no part of it is a message. */
   readonly contentOnly?: true;
   /** How the caller authenticates: `x-api-key` with the key, or `Authorization: Bearer` (SCIM). */
   readonly credential: 'api-key' | 'bearer';
@@ -50,7 +50,7 @@ export interface Response {
   readonly ok: boolean;
   /**
    * `html`: a gateway responded, not the platform. `unreadable`: text that is neither JSON nor HTML, or JSON cut short.
-   * `content`: the content of a file.
+   * `content`: the content of a file; if it is not `ok`, something else or a part of it.
    */
   readonly form: 'content' | 'envelope' | 'json' | 'html' | 'unreadable' | 'empty';
   /** The parsed body; the text itself where it is not JSON. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Step } from '../kinds/kind.ts';
 import type { ReadProblem, RemoteResource } from '../kinds/remote-resource.ts';
 import { trimStop } from '../platform/error-text.ts';
@@ -47,7 +48,7 @@ export async function readResource(
   const refused = responses.find((response) => !response.ok);
   if (refused === undefined && absence === undefined) {
     const resource = kind.parseResource(step, [...responses, ...further]);
-    return createState(resource, responses.at(-1) as Response, task, reader);
+    return await createState(resource, responses.at(-1) as Response, task, reader);
   }
   const shown = refused ?? (responses.at(-1) as Response);
   if (absence === undefined || kind.list === undefined) return createUnknownState(shown, task);
@@ -82,7 +83,17 @@ async function readByList(
     const isOfPlatform = response.form === 'envelope' && !isNoPath(response);
     if (isOfPlatform && kind.findAbsence(step, response) !== undefined) return { state: 'absent' };
     if (!response.ok) return createUnknownState(response, task);
-    return createState(rest.complete(state.resource, response), response, task, reader);
+    const shown = rest.complete(state.resource, response);
+    const isExpected = (resource: RemoteResource) =>
+      step.document.location && kind.compare(step, resource).length === 0;
+    if (!('problem' in shown) && !isExpected(shown)) {
+      // The list shows neither its length nor a digest, so a second read must confirm what the document does not.
+      const again = await reader.send(rest.request(step, state.resource));
+      if (!again.ok) return createUnknownState(again, task);
+      if (!isDeepStrictEqual(rest.complete(state.resource, again), shown))
+        return await createState({ problem: 'a second read shows different content' }, again, task, reader);
+    }
+    return await createState(shown, response, task, reader);
   } catch (error) {
     return { state: 'unknown', failure: explain(asLost(error), task) };
   }
@@ -111,16 +122,16 @@ async function readFurther(
 }
 
 /** The state that a response shows, with the secrets in it masked. */
-function createState(
+async function createState(
   shown: RemoteResource | ReadProblem,
   response: Response,
   task: Task,
   { maskSecrets }: Reader,
-): RemoteState {
+): Promise<RemoteState> {
   if ('problem' in shown) {
     return { state: 'unknown', failure: explain(response, task, shown.problem) };
   }
-  maskSecrets(shown.value);
+  await maskSecrets(shown.value);
   return { state: 'present', resource: shown };
 }
 

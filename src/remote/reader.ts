@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { ListedEntry } from '../kinds/kind-list.ts';
-import type { PlatformClient, Request, Response } from '../platform/request.ts';
+import { type PlatformClient, type Request, RequestFailure, type Response } from '../platform/request.ts';
 import { findSecrets } from '../secrets/detect.ts';
-import { handleEvents } from '../shared/run-time.ts';
+import { formatEndReason, handleEvents } from '../shared/run-time.ts';
 
 /** Reads from the platform, and masks the secrets in what it shows. */
 export interface Reader {
@@ -11,7 +11,7 @@ export interface Reader {
   /** Sends a request that changes nothing, and masks secrets in the response. */
   readonly send: (request: Request) => Promise<Response>;
   /** Masks the secrets in a value from the platform: they may not be in the payloads. Call it before the value is logged. */
-  readonly maskSecrets: (shown: unknown) => void;
+  readonly maskSecrets: (shown: unknown) => void | Promise<void>;
   readonly signal: AbortSignal;
   readonly concurrency: number;
   /**
@@ -34,23 +34,26 @@ export function createReader(
   { secrets, log, signal }: Pick<Context, 'secrets' | 'log' | 'signal'>,
 ): Reader {
   const known = new Set<string>();
-  const findNew = (shown: unknown) => findSecrets(shown).filter(({ value }) => !known.has(value));
-  const maskSecrets = (shown: unknown): void => {
-    const found = findNew(shown);
-    for (const { value, origin } of found) {
+  const maskSecrets = async (shown: unknown, end?: AbortSignal): Promise<void> => {
+    const before = known.size;
+    for (const { value, origin } of findSecrets(shown)) {
+      if (known.has(value)) continue;
       known.add(value);
       secrets.add(value, origin);
+      // There may be any number of them, and the time limit must be noticed.
+      await handleEvents(end);
     }
-    if (found.length > 0) log.mask();
+    if (known.size > before) log.mask();
   };
   const send = async (request: Request): Promise<Response> => {
     const response = await platform.send(request);
-    // A response may contain any number of secrets, and the run must be able to end in between.
-    for (const { value, origin } of findNew(response.body)) {
-      await handleEvents(signal);
-      secrets.add(value, origin);
+    try {
+      await maskSecrets(response.body, signal);
+    } catch (error) {
+      if (error !== signal.reason) throw error;
+      const message = `The response was not used: ${formatEndReason(signal)}.`;
+      throw new RequestFailure(message, { requestId: response.correlationId, sent: true, cause: error });
     }
-    maskSecrets(response.body);
     return response;
   };
   return { platform, send, maskSecrets, signal, concurrency };

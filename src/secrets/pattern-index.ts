@@ -87,15 +87,15 @@ export class PatternIndex {
       .filter((pattern) => pattern.length <= longestCompared || this.#long.has(pattern));
   }
 
-  /** Joined spans of all patterns in the text. */
-  find(given: string): readonly Span[] {
+  /** Joined spans in the text of all patterns of so many characters and more. */
+  find(given: string, shortest = shortestPattern): readonly Span[] {
     if (this.size === 0) return [];
     const found: Span[] = [];
     const text = foldCase(given);
     this.#searched += text.length;
     for (let at = this.#findBeginning(text, 0); at >= 0; at = this.#findBeginning(text, at + 1)) {
       const group = this.#groups.get(text.slice(at, at + shortestPattern));
-      const length = group === undefined ? 0 : matchedLength(group, text, at);
+      const length = group === undefined ? 0 : matchedLength(group, text, at, shortest);
       if (length > 0) found.push([at, at + length]);
     }
     return joinSpans(found);
@@ -184,10 +184,12 @@ function* walk(group: PatternNode, text: string, at: number): Generator<Reached>
 }
 
 /** The length of the longest pattern at a place, or of the part of one that was cut there; or 0. */
-function matchedLength(group: PatternNode, text: string, at: number): number {
+function matchedLength(group: PatternNode, text: string, at: number, shortest: number): number {
   let longest = 0;
   for (const { branch, depth } of walk(group, text, at)) {
-    for (const length of branch.ends) longest = Math.max(longest, Math.min(length, text.length - at));
+    for (const length of branch.ends) {
+      if (length >= shortest) longest = Math.max(longest, Math.min(length, text.length - at));
+    }
     const next = branch.branches?.get(text.charCodeAt(at + depth));
     const cut = next === undefined ? 0 : depth + sharedLength(next.label, text, at + depth);
     if (cut > longest && next !== undefined && cut < depth + next.label.length && isCut(next.shortest, cut, text, at))

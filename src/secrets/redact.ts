@@ -32,20 +32,29 @@ const shortestStrict = 4;
 
 /** Without white space words are joined, so shorter forms would be found by chance. */
 const shortestPacked = 12;
+/** Texts without white space and invisible characters. */
+const unpackable = /^[!-*,-~]*$/;
+
+/** The number of new forms that are searched in the protected values one by one, which takes less than preparing for all. */
+const mostSearchedAlone = 50;
 
 /** The secrets of a run in every form in which they can appear. Only this class decides what is shown as `***`. */
 export class Secrets {
   readonly #origins = new Map<string, Origin>();
-  /** The forms by their text in lower case, as the index has them. */
-  readonly #spellings = new Map<string, readonly string[]>();
+  /** The forms with capitals by their text in lower case, as the index has them. */
+  readonly #spellings = new Map<string, Set<string>>();
   #hasGuessed = false;
   readonly #forms = new PatternIndex();
+  /** The forms with white space, without it. */
   readonly #packedForms = new PatternIndex();
-  /** Short credentials, as patterns of whole words. The runner does not mask them: it would mask parts of words. */
-  readonly #shortForms = new Map<string, RegExp>();
+  /** Short credentials in lower case. The runner does not mask them: it would mask parts of words. */
+  readonly #shortForms = new Set<string>();
+  readonly #shortLengths = new Set<number>();
   readonly #protected = new Set<string>();
   /** All protected values, until another is added. */
   #protectedText: string | undefined;
+  /** Guessed forms that were not compared with the protected values yet: there may be tens of thousands of both. */
+  #unchecked: string[] = [];
   /** Names to protect, collected when the first guessed secret is known. */
   readonly #waiting: (() => Iterable<string>)[] = [];
   /** Also finds common words, and short secrets inside of other words: right for a single field, not for a log. */
@@ -70,18 +79,28 @@ export class Secrets {
         if (this.#isStrict && form.length >= shortestStrict) this.#addShort(form);
         continue;
       }
-      if (origin === 'payload' && this.#isProtected(form)) continue;
-      if (this.#origins.get(form) === 'credential') continue;
+      const known = this.#origins.get(form);
+      if (known === 'credential' || known === origin) continue;
       this.#origins.set(form, origin);
-      const folded = foldCase(form);
-      const spellings = this.#spellings.get(folded) ?? [];
-      if (!spellings.includes(form)) this.#spellings.set(folded, [...spellings, form]);
-      this.#hasGuessed ||= origin === 'payload';
+      this.#addSpelling(form);
       this.#forms.add(form);
-      const packed = pack(form);
-      if (packed.length < shortestPacked || (origin === 'payload' && this.#isProtected(packed))) continue;
-      this.#packedForms.add(packed);
+      if (origin === 'credential') this.#addPacked(form, () => false);
+      else this.#unchecked.push(form);
+      this.#hasGuessed ||= origin === 'payload';
     }
+  }
+
+  #addSpelling(form: string): void {
+    const folded = foldCase(form);
+    if (folded === form) return;
+    const spellings = this.#spellings.get(folded);
+    if (spellings === undefined) this.#spellings.set(folded, new Set([form]));
+    else spellings.add(form);
+  }
+
+  #addPacked(form: string, isProtected: (text: string) => boolean): void {
+    const packed = pack(form);
+    if (packed !== form && packed.length >= shortestPacked && !isProtected(packed)) this.#packedForms.add(packed);
   }
 
   /**
@@ -91,12 +110,36 @@ export class Secrets {
   protect(name: string): void {
     const value = foldCase(name);
     if (value.length < shortestPattern || this.#protected.has(value)) return;
+    this.#checkGuessed();
     this.#protected.add(value);
     this.#protectedText = undefined;
-    for (const pattern of [...this.#forms.patternsIn(value)]) {
-      for (const form of this.#spellings.get(pattern) ?? []) {
+    this.#forgetIn(value);
+  }
+
+  /** Forgets the guessed secrets that are in a text. */
+  #forgetIn(text: string): void {
+    for (const pattern of this.#forms.patternsIn(text)) {
+      for (const form of [pattern, ...(this.#spellings.get(pattern) ?? [])]) {
         if (this.#origins.get(form) === 'payload') this.#forget(form);
       }
+    }
+  }
+
+  /** Forgets the new guessed secrets that are in a protected value. Of many, all values are searched once. */
+  #checkGuessed(): void {
+    if (this.#unchecked.length === 0) return;
+    const unchecked = this.#unchecked;
+    this.#unchecked = [];
+    this.#protectedText ??= [...this.#protected].join('\0');
+    const names = this.#protectedText;
+    const areMany = names !== '' && unchecked.length > mostSearchedAlone;
+    if (areMany) this.#forgetIn(names);
+    const found = areMany ? findAll(unchecked.map(pack), names) : undefined;
+    const isProtected = (form: string) => found?.has(foldCase(form)) ?? names.includes(foldCase(form));
+    for (const form of unchecked) {
+      if (this.#origins.get(form) !== 'payload') continue;
+      if (!areMany && isProtected(form)) this.#forget(form);
+      else this.#addPacked(form, isProtected);
     }
   }
 
@@ -116,14 +159,16 @@ export class Secrets {
   }
 
   #findSecrets(text: string, levels: number): Span[] {
+    this.#checkGuessed();
     const original = new DecodedText(text);
     return [original, ...decodeRepeatedly(original, levels)].flatMap((decoded) => {
       const visible = removeInvisible(decoded);
-      const packed = this.#packedForms.size === 0 ? undefined : (removeSpaces(visible ?? decoded) ?? visible);
+      const packed = removeSpaces(visible ?? decoded) ?? visible;
       return [
         ...decoded.mapToOriginal(this.#forms.find(decoded.text)),
         ...decoded.mapToOriginal(this.#findShort(decoded.text)),
         ...(visible?.mapToOriginal(this.#forms.find(visible.text)) ?? []),
+        ...(packed?.mapToOriginal(this.#forms.find(packed.text, shortestPacked)) ?? []),
         ...(packed?.mapToOriginal(this.#packedForms.find(packed.text)) ?? []),
       ];
     });
@@ -168,6 +213,7 @@ export class Secrets {
    * short, so those with several lines are only for `redact`; their lines are separate forms.
    */
   masks(): string[] {
+    this.#checkGuessed();
     return [...this.#origins.keys()].filter((form) => !/[\r\n]/.test(form)).sort((a, b) => b.length - a.length);
   }
 
@@ -176,40 +222,54 @@ export class Secrets {
   }
 
   #addShort(form: string): void {
-    const literal = form.replace(/\W/g, '\\$&');
-    this.#shortForms.set(literal, new RegExp(this.#isStrict ? literal : `(?<!\\w)${literal}(?!\\w)`, 'gi'));
+    this.#shortForms.add(foldCase(form));
+    this.#shortLengths.add(form.length);
   }
 
-  #findShort(text: string): readonly Span[] {
-    const found = [...this.#shortForms.values()].flatMap((pattern) => [...text.matchAll(pattern)]);
-    return joinSpans(found.map(({ 0: { length }, index }): Span => [index, index + length]).sort(([a], [b]) => a - b));
+  #findShort(given: string): readonly Span[] {
+    if (this.#shortForms.size === 0) return [];
+    const text = foldCase(given);
+    const found: Span[] = [];
+    for (let start = 0; start < text.length; start++) {
+      for (const length of this.#shortLengths) {
+        const end = start + length;
+        if (!this.#shortForms.has(text.slice(start, end))) continue;
+        if (this.#isStrict || !(isInWord(text, start - 1) || isInWord(text, end))) found.push([start, end]);
+      }
+    }
+    return joinSpans(found);
   }
 
   #protectWaiting(): void {
     for (const collect of this.#waiting.splice(0)) for (const name of collect()) this.protect(name);
   }
 
-  #isProtected(form: string): boolean {
-    this.#protectedText ??= [...this.#protected].join('\0');
-    return this.#protectedText.includes(foldCase(form));
-  }
-
   #forget(form: string): void {
     this.#origins.delete(form);
     const folded = foldCase(form);
-    const others = this.#spellings.get(folded)?.filter((known) => known !== form) ?? [];
+    const spellings = this.#spellings.get(folded);
+    spellings?.delete(form);
     // The form in other case is the same pattern, and may be that of a credential.
-    if (others.length > 0) {
-      this.#spellings.set(folded, others);
-      return;
-    }
+    if (this.#origins.has(folded) || (spellings !== undefined && spellings.size > 0)) return;
     this.#spellings.delete(folded);
     this.#forms.delete(form);
     this.#packedForms.delete(pack(form));
   }
 }
 
+/** Which texts are in another one, in lower case. */
+function findAll(texts: readonly string[], whole: string): ReadonlySet<string> {
+  const index = new PatternIndex();
+  for (const text of texts) if (text.length >= shortestPacked) index.add(text);
+  return new Set(index.patternsIn(whole));
+}
+
+function isInWord(text: string, at: number): boolean {
+  return /\w/.test(text.charAt(at));
+}
+
 function pack(form: string): string {
+  if (unpackable.test(form)) return form;
   const whole = new DecodedText(form);
   const visible = removeInvisible(whole) ?? whole;
   return (removeSpaces(visible) ?? visible).text;

@@ -73,8 +73,9 @@ export function schemaIn(body: unknown): Mapping | undefined {
   return [getField(data, 'schema'), data, getField(body, 'schema'), body].map(parsed).find(isSchema);
 }
 
-function isSuccess({ status }: Response): boolean {
-  return status >= 200 && status < 300;
+/** Services show schemas with and without an envelope. */
+function isSuccess({ status, form, ok }: Response): boolean {
+  return status === 200 && (ok || form !== 'envelope');
 }
 
 function parsed(value: unknown): unknown {
