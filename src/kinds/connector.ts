@@ -229,7 +229,8 @@ function isShownAsOther(field: string, { desired, remote }: Difference, shown: M
 
 function* findRenamedFields(spec: Mapping, path: Path): Generator<Diagnostic> {
   for (const [field, name] of Object.entries(renamedInVault)) {
-    if (Object.hasOwn(spec, field)) yield at([...path, field], 'key').warning(`is ignored by the platform; write \`${name}\``);
+    if (Object.hasOwn(spec, field))
+      yield at([...path, field], 'key').warning(`is ignored by the platform; write \`${name}\``);
   }
 }
 
