@@ -60,8 +60,9 @@ export function showPlan({ account, outcomes, unmanaged = [] }: Report, session:
 
 function showChecks(checks: NonNullable<Report['checks']>, { terminal }: Session): void {
   for (const [area, inArea] of groupChecks(checks)) {
-    terminal.print([terminal.paint('bold', area), ...formatChecks(inArea).map((line) => `  ${line}`), ''].join('\n'));
+    terminal.print([terminal.paint('bold', area), ...formatChecks(inArea).map((line) => `  ${line}`)].join('\n'));
   }
+  terminal.print('\n`--report <file>` and `--json` list each check.');
 }
 
 export function showProblems(report: Report, { log }: Session): void {

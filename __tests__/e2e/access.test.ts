@@ -273,6 +273,26 @@ describe('access as code', () => {
     }
   });
 
+  it('is refused before the write if a member does not exist, as far as the key may list users', async (test) => {
+    const reader = `pat.${account}.GroupToken00000000001.Zq8vN3xR7kP2mW5tY9bL`;
+    const roles = [{ identifier: 'groups', name: 'G', permissions: ['core_usergroup_view', 'core_usergroup_manage'] }];
+    const limited = { token: reader, roles: [{ role: 'groups' }] };
+    const platform = await startPlatform(test, {
+      seed: { ...seed, keys: [...keys, limited], roles },
+    });
+    const group = scoped('userGroup:\n  identifier: devs\n  name: Devs\n  users: [anne@acme.com]\n');
+    for (const dryRun of ['true', 'false']) {
+      const run = await provision(platform, { 'platform/a.yaml': group }, { ...allowed, 'dry-run': dryRun });
+      const { sentence, properties } = onlyError(run);
+      assert.match(sentence, /`userGroup\.users\[0\]` is not a user of the account\. Did you mean `ann@acme\.com`\?$/);
+      assert.equal(properties.line, '6');
+    }
+    assert.deepEqual(changes(platform), []);
+    const unlisted = await provision(platform, { 'platform/a.yaml': group }, { ...allowed, 'api-key': reader });
+    assert.match(unlisted.log, /::warning.*Could not check whether the members of user groups exist/);
+    assert.match(unlisted.log, /No user exists with the emails/, 'and the platform decides');
+  });
+
   it('is deleted if it is named and allowed, and reports the rights that this takes', async (test) => {
     const platform = await startPlatform(test, { seed });
     const none = await provision(platform, tree(), { ...allowed, operation: 'delete' });

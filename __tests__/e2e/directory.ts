@@ -131,7 +131,8 @@ export function provision(
 /** The requests that change something: all but reads, lists, the platform's dry run and questions about permissions. */
 export function writes({ requests }: Pick<Emulator, 'requests'>): RecordedRequest[] {
   return requests.filter(
-    ({ method, path }) => method !== 'GET' && !/\/(listV2|list|filter|acl|evaluate-by-type|dry-run)$/.test(path),
+    ({ method, path }) =>
+      method !== 'GET' && !/\/(listV2|list|filter|aggregate|acl|evaluate-by-type|dry-run)$/.test(path),
   );
 }
 

@@ -9,7 +9,7 @@ import { findLeaves } from '../../src/shared/object.ts';
 import { fullSeed } from '../export/support.ts';
 import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import { runTerminal } from '../harness/terminal.ts';
-import { account, annotations, apiKey, assertEnded, readLog, startPlatform } from './support.ts';
+import { account, annotations, apiKey, assertEnded, onlyError, readLog, startPlatform } from './support.ts';
 
 after(clean);
 
@@ -151,7 +151,9 @@ describe('operation: doctor', { concurrency: 4 }, () => {
     const run = await examine(platform, { 'api-key': `pat.${account}.OtherToken0000000001.${'z'.repeat(20)}` });
     assertEnded(run, 1);
     assert.equal(run.outputs.outcome, 'failed');
-    assert.match(annotations(run, 'error')[0]?.message ?? '', /^Key, key: HTTP 401 \(INVALID_TOKEN\)\.\n/);
+    const { sentence, hint } = onlyError(run);
+    assert.equal(sentence, 'Key, key: HTTP 401 (unauthorized because of an invalid API key), INVALID_TOKEN.');
+    assert.match(hint, /^The key may have expired, .*check `api-key`, `account-id` and `base-url`\./);
     assert.equal(platform.requests.length, 1);
     assertNamesNothing(readEverything(run), [account]);
   });
@@ -201,7 +203,11 @@ describe('operation: doctor', { concurrency: 4 }, () => {
     assertEnded(run, 0);
     assert.deepEqual(
       listChecks(run).find(([, subject]) => subject === 'permissions'),
-      ['not checked', 'permissions', 'the platform does not report them: HTTP 500 (UNKNOWN_ERROR)'],
+      [
+        'not checked',
+        'permissions',
+        'the platform does not report them: HTTP 500 (the server met an unexpected error), UNKNOWN_ERROR',
+      ],
     );
   });
 
@@ -300,8 +306,8 @@ describe('doctor and a server that lies', { concurrency: 6 }, () => {
       1,
       'the list contains an entry without an identifier',
     ],
-    ['errors', refusal(500), 1, 'HTTP 500 (ACCESS_DENIED)'],
-    ['refusals', refusal(403), 0, 'HTTP 403 (ACCESS_DENIED)'],
+    ['errors', refusal(500), 1, 'HTTP 500 (the server met an unexpected error), ACCESS_DENIED'],
+    ['refusals', refusal(403), 0, 'HTTP 403 (the API key lacks permission for the request), ACCESS_DENIED'],
   ];
   for (const [what, answer, code, found] of cases) {
     it(`${what}`, async (test) => {
@@ -350,7 +356,10 @@ describe('doctor and a server that lies', { concurrency: 6 }, () => {
   it('no server at all', async () => {
     const run = await examine({ url: 'http://127.0.0.1:9' });
     assertEnded(run, 1);
-    assert.match(annotations(run, 'error')[0]?.message ?? '', /^Key, key: no response \(ECONNREFUSED\)\.\n/);
+    assert.match(
+      annotations(run, 'error')[0]?.message ?? '',
+      /^Key, key: no response \(ECONNREFUSED\)\.\nCheck host and port of `base-url`\./,
+    );
     assertNamesNothing(readEverything(run), ['127.0.0.1', account]);
   });
 });
@@ -361,7 +370,8 @@ it('platform-provision doctor shows the same in a terminal, as JSON, and as a fi
   const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
   const shown = await runTerminal(['doctor', '--report', 'doctor.md'], { environment });
   assert.equal(shown.code, 0, shown.stderr);
-  assert.match(shown.stdout, /^Reads in the account\n {2}works +list of settings/m);
+  assert.match(shown.stdout, /^Reads in the account\n {2}works +\d\d checks\n/m);
+  assert.ok(shown.stdout.split('\n').length <= 30, shown.stdout);
   assert.match(shown.stdout, /^Checked: \d+ work/m);
   const file = readFileSync(join(shown.workspace, 'doctor.md'), 'utf8');
   assert.match(file, /^\| ✅ works \| list of connectors \|/m);

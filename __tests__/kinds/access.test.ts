@@ -43,6 +43,36 @@ test('a user group names its members by e-mail address, in any order and case', 
   ]);
 });
 
+const person = (email: string) => ({ user: { email } });
+const peoplePages: readonly (readonly [what: string, pages: readonly unknown[], found: readonly string[]])[] = [
+  ['users', [page([person('bob@acme.com'), person('ANN@acme.com')])], []],
+  ['users of two pages', [page([person('bob@acme.com')], 2), page([person('ann@acme.com')], 2)], []],
+  ['people who are invited', [page([person('bob@acme.com')]), page([{ email: 'ann@acme.com' }])], []],
+  [
+    'neither',
+    [page([person('bob@acme.com'), person('anna@acme.com')]), page([])],
+    ['error: `userGroup.users[0]` is not a user of the account. Did you mean `anna@acme.com`?'],
+  ],
+  ['unknown, because a list is cut short', [page([], 1, 2)], ['warning: Could not check whether the members']],
+  ['unknown, because a response is no list', [{}], ['warning: Could not check whether the members']],
+];
+
+function page(content: readonly unknown[], totalPages = 1, totalItems = content.length * totalPages) {
+  return { content, totalPages, totalItems };
+}
+
+for (const [what, pages, expected] of peoplePages) {
+  test(`members of a user group may be ${what}`, async () => {
+    const step = createStep('user group', { userGroup: groupFields });
+    const left = [...pages];
+    const found = await step.kind.checks?.remote?.([step], async () => createResponse(left.shift()));
+    assert.deepEqual(left, []);
+    assert.equal(found?.length, expected.length);
+    for (const [index, { severity, summary }] of found?.entries() ?? [])
+      assert.ok(`${severity}: ${summary}`.startsWith(expected[index] ?? ''), summary);
+  });
+}
+
 test('a user group without members in its document keeps its members', () => {
   const step = createStep('user group', { userGroup: { identifier: 'devs', name: 'Renamed' } });
   assert.equal(step.kind.rights?.describe?.(step), undefined);

@@ -57,7 +57,7 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
   [
     'the built-in secret manager',
     { identifier: 'harnessSecretManager' },
-    'warning value connector.identifier',
+    'error value connector.identifier',
     /reserved/,
   ],
   [
@@ -70,9 +70,9 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
     'a field of a Vault that has another name',
     { type: 'Vault', spec: { vaultUrl: 'https://v', renewalIntervalMinutes: 10, isReadOnly: false } },
     'warning key connector.spec.isReadOnly',
-    /may be ignored; write `readOnly`/,
+    /is ignored by the platform; write `readOnly`/,
   ],
-  ['a type that cannot be created', { type: 'Local' }, 'warning value connector.type', /cannot be created/],
+  ['a type that cannot be created', { type: 'Local' }, 'error value connector.type', /cannot be created/],
   [
     'a secret in plain text',
     spec({ auth: { spec: { password: 'canary' } } }),

@@ -91,7 +91,7 @@ test('an infrastructure has the fields of its type', () => {
   assert.deepEqual(infrastructure.check(infrastructureWith({})), []);
   const found = infrastructure.check(infrastructureWith({ type: 'KubernetesGcp' }));
   assert.deepEqual(listPlaces(found), ['warning key infrastructureDefinition.spec']);
-  assert.match(found[0]?.summary ?? '', /lacks `cluster`, which the platform requires .* type KubernetesGcp/);
+  assert.match(found[0]?.summary ?? '', /lacks `cluster`, which the platform's schema requires .* type KubernetesGcp/);
   assert.match(
     infrastructure.check(infrastructureWith({ type: 'KubernetesDirct' }))[0]?.summary ?? '',
     /Did you mean `KubernetesDirect`\?/,

@@ -122,7 +122,7 @@ describe('a field of a spec', () => {
 
   it('that is empty is missing', () => {
     assert.deepEqual(found('connector', connector('DockerRegistry', { dockerRegistryUrl: '', providerType: null })), [
-      'warning `connector.spec` lacks `dockerRegistryUrl`, `providerType`, which the platform requires in a connector of type DockerRegistry.',
+      "warning `connector.spec` lacks `dockerRegistryUrl`, `providerType`, which the platform's schema requires in a connector of type DockerRegistry.",
     ]);
   });
 

@@ -101,12 +101,7 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
   ['an unknown module', { modules: ['cd'] }, 'warning value project.modules.0', /Did you mean `CD`\?/],
   ['a reserved word', { identifier: 'stepGroup' }, 'error value project.identifier', /reserved word/],
   ['a word that the documentation reserves', { identifier: 'status' }, 'warning value project.identifier', /reserved/],
-  [
-    'an expression for an identifier',
-    { identifier: '<+input>' },
-    'warning value project.identifier',
-    /is an expression/,
-  ],
+  ['an expression for an identifier', { identifier: '<+input>' }, 'error value project.identifier', /is an expression/],
   ['a name with odd characters', { name: 'Pay (new)' }, 'error value project.name', /at most 128 letters/],
   ['a long name', { name: 'x'.repeat(129) }, 'error value project.name', /at most 128 letters/],
   ['a long description', { description: 'x'.repeat(1025) }, 'error value project.description', /longer than 1024/],
@@ -119,7 +114,7 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
   ['a tag that is a number', { tags: { version: 1.1 } }, 'error value project.tags.version', /in quotes/],
   ['an expression for a name', { name: '<+input>' }, 'error value project.name', /must not be an expression/],
   ['an expression in a tag', { tags: { a: '<+input>' } }, 'error value project.tags.a', /must not be an expression/],
-  ['an impossible organization', { orgIdentifier: 'my-org' }, 'warning value project.orgIdentifier', /"my-org"/],
+  ['an impossible organization', { orgIdentifier: 'my-org' }, 'error value project.orgIdentifier', /"my-org"/],
 ];
 for (const [what, fields, place, message] of warned) {
   test(`reports ${what}`, () => {

@@ -49,16 +49,18 @@ async function readFiles(files: Files, operation = 'auto') {
   }
 }
 
+const empty = 'notice undefined: Left out 1 file without a document (b.yaml).';
+
 describe('a directory of payloads', () => {
   it('may contain a file that was commented out', async () => {
     const summary = 'The payload contains only comments, separators or directives; add a document.';
-    assert.deepEqual(await read({ 'a.yaml': project, 'b.yaml': '# project:\n' }), [1, [`warning b.yaml: ${summary}`]]);
+    assert.deepEqual(await read({ 'a.yaml': project, 'b.yaml': '# project:\n' }), [1, [empty]]);
     assert.deepEqual(await read({ 'b.yaml': '# project:\n' }), [0, [`error b.yaml: ${summary}`]]);
   });
 
   it('may contain an empty file', async () => {
     const summary = 'The payload is empty; add a document.';
-    assert.deepEqual(await read({ 'a.yaml': project, 'b.yaml': '' }), [1, [`warning b.yaml: ${summary}`]]);
+    assert.deepEqual(await read({ 'a.yaml': project, 'b.yaml': '' }), [1, [empty]]);
     assert.deepEqual(await read({ 'b.yaml': '' }), [0, [`error b.yaml: ${summary}`]]);
   });
 
@@ -115,11 +117,45 @@ describe('a directory of payloads', () => {
       1,
       ['notice undefined: Left out 2 templates of Kubernetes manifests (b.yaml, c.yaml).'],
     ]);
-    const [, alone] = await read({ 'b.yaml': manifest });
-    assert.match(alone[0] ?? '', /^error b\.yaml: Without quotes, '{{' begins a mapping in a mapping/);
+    const [, alone] = await read({ 'b.yaml': conditional });
+    assert.match(alone[0] ?? '', /^error b\.yaml: This line is an instruction of a template language/);
     const [, broken] = await read({ 'a.yaml': project, 'b.yaml': 'pipeline:\n  name: {{ x }}\n' });
     assert.match(broken[0] ?? '', /^error b\.yaml: Without quotes, '{{' begins a mapping in a mapping/);
   });
+
+  const foreign: Files = {
+    'comments.yaml': '{\n  // mine\n  "compilerOptions": {"strict": true,},\n}\n',
+    'key-twice.yaml': 'a: 1\na: 2\n',
+    'tab.yaml': 'a:\n\t- b\n',
+    'expression.yaml': 'steps: [{run: <+a, b>}]\n',
+    'manifest.yaml': 'apiVersion: v1\nkind: Secret\nmetadata: {name: a}\nmetadata: {name: b}\n',
+  };
+  for (const [file, text] of Object.entries(foreign)) {
+    it(`says nothing of the mistakes in a file of another tool (${file})`, async () => {
+      assert.deepEqual(await read({ 'a.yaml': project, [file]: text }), [2, []]);
+      assert.deepEqual(await read({ [file]: text }), [1, []], 'what it is is the only error of the file alone');
+    });
+  }
+
+  const broken: Files = {
+    'tab.yaml': 'project:\n\tidentifier: a\n',
+    'conflict.yaml': '<<<<<<< HEAD\nproject:\n  identifier: a\n=======\nproject:\n  identifier: b\n>>>>>>> b\n',
+    'comments.yaml': '{\n  // mine\n  "project": {"identifier": "a"}\n}\n',
+    'open-quote.yaml': '{ "project: {"identifier": "a"}}\n',
+    'mistyped.yaml': 'projct:\n\tidentifier: a\n',
+    'behind-another.yaml': 'a:\n\t- b\n---\nproject:\n  identifier: a\n',
+    'no-colon.yaml': 'project\n  identifier: a\n',
+    'swallowed.yaml': 'a: "b\nproject:\n  identifier: a\n',
+    'template.yaml': '{% if x %}\nproject:\n  identifier: a\n{% endif %}\n',
+  };
+  for (const [file, text] of Object.entries(broken)) {
+    it(`never leaves out a resource with mistakes (${file})`, async () => {
+      const { diagnostics } = await readFiles({ 'a.yaml': project, [file]: text });
+      const isUnread = diagnostics.some(({ severity, location }) => severity === 'error' && location?.file === file);
+      // A single value is read, and refused later.
+      assert.ok(isUnread || file === 'no-colon.yaml', JSON.stringify(diagnostics));
+    });
+  }
 
   it('to be deleted needs no values except those in identifiers', async () => {
     const use = '$' + '{{ values.gone }}';

@@ -1,11 +1,54 @@
-import { findCaller } from '../access/access.ts';
-import { object, oneOf, text, textOrNull, truth } from '../openapi/schema.ts';
+import { authorize, findCaller } from '../access/access.ts';
+import { textParameters } from '../openapi/operation.ts';
+import { describePlatformPage } from '../openapi/pages.ts';
+import { anything, type JsonSchema, list, object, oneOf, text, textOrNull, truth } from '../openapi/schema.ts';
+import { cutPage, showPlatformPage } from '../protocol/paging.ts';
 import { createSuccess, refuseRequest } from '../protocol/response.ts';
-import { toScopeFields } from '../state/state.ts';
+import { type State, toScopeFields } from '../state/state.ts';
 import type { Endpoint } from './endpoint.ts';
+
+const userShape = object({
+  user: object({ uuid: text, name: text, email: text }),
+  roleAssignmentMetadata: list(anything),
+});
+
+const paging = { index: 'pageIndex', size: 'pageSize', defaultSize: 50, cap: 100 };
+
+/** A list of the people of the account (docs/platform-api.md, User groups). */
+function createPeopleList(
+  path: string,
+  summary: string,
+  entry: JsonSchema,
+  find: (state: State) => object[],
+): Endpoint {
+  return {
+    method: 'POST',
+    path,
+    describes: () => ({
+      tag: 'identity',
+      summary,
+      query: textParameters('pageIndex', 'pageSize', 'searchTerm'),
+      body: { types: ['application/json'], isRequired: false, schema: {} },
+      data: describePlatformPage(entry),
+    }),
+    respond(request) {
+      const { state, caller, correlationId } = request;
+      authorize(state, caller, { permission: 'core_user_view', resourceType: 'USER', scope: {} });
+      return createSuccess(showPlatformPage(cutPage(find(state), request, paging)), correlationId);
+    },
+  };
+}
 
 /** The owner of a key (docs/platform-api.md, Tokens): a user with the first call, a service account with the second. */
 export const identity: readonly Endpoint[] = [
+  createPeopleList('/ng/api/user/aggregate', 'List the users of the account', userShape, (state) =>
+    [...state.users.values()].map(({ id, userName, displayName }) => ({
+      user: { uuid: id, name: displayName, email: userName },
+      roleAssignmentMetadata: [],
+    })),
+  ),
+  // The emulator invites nobody.
+  createPeopleList('/ng/api/invites/aggregate', 'List the people who are invited', anything, () => []),
   {
     method: 'GET',
     path: '/ng/api/user/currentUser',

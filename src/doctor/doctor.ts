@@ -98,9 +98,10 @@ function defaultFirst(a: string, b: string): number {
 
 function explainFailed([first, ...others]: readonly DoctorCheck[]): Diagnostic | undefined {
   if (first === undefined) return undefined;
-  const { area, subject, detail } = first;
+  const { area, subject, detail, hint } = first;
+  const report = 'The report contains no names from your account, so you can attach it to an issue.';
   const count = others.length === 0 ? '' : `${others.length + 1} checks failed. The first: `;
   return createError(`${count}${area}, ${subject}: ${detail}.`, {
-    hint: 'The report contains no names from your account, so you can attach it to an issue.',
+    hint: hint === undefined ? report : `${hint} ${report}`,
   });
 }

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { proxyFor } from '../http/proxy.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { DoctorCheck } from '../plan/outcome.ts';
+import { findMeaning } from '../platform/meanings.ts';
 import { type PlatformClient, type Request, RequestFailure, type Response } from '../platform/request.ts';
 import type { Reader } from '../remote/reader.ts';
 import type { Environment } from '../shared/environment.ts';
@@ -70,19 +71,23 @@ class LimitReached extends RequestFailure {
   }
 }
 
-export type Finding = Pick<DoctorCheck, 'result' | 'detail'>;
+export type Finding = Pick<DoctorCheck, 'result' | 'detail' | 'hint'>;
 
 /** What a response that is not a success means, without a word of it that could contain a name. */
 export function explainRefusal(response: Response): Finding {
   const { status, form } = response;
   const isOfPlatform = form === 'envelope' || form === 'json';
-  const detail = `HTTP ${status}${formatCode(response)}${describeForm(response)}`;
-  return { result: status === 403 && isOfPlatform ? 'not permitted' : 'failed', detail };
+  const { meaning, hint } = findMeaning(response, false);
+  const said = status < 400 || meaning === undefined ? '' : ` (${meaning})`;
+  const detail = `HTTP ${status}${said}${formatCode(response)}${describeForm(response)}`;
+  if (status === 403 && isOfPlatform) return { result: 'not permitted', detail };
+  // A hint about a redirect names its target.
+  return { result: 'failed', detail, ...(hint !== undefined && (status < 300 || status >= 400) && { hint }) };
 }
 
 /** The platform's code, if it looks like one: anything else could be a name. */
 function formatCode({ code = '' }: Response): string {
-  return /^[A-Z]+(?:_[A-Z]+)+$/.test(code) && code.length <= 60 ? ` (${code})` : '';
+  return /^[A-Z]+(?:_[A-Z]+)+$/.test(code) && code.length <= 60 ? `, ${code}` : '';
 }
 
 function describeForm({ status, form }: Response): string {
@@ -107,7 +112,8 @@ export function explainNoResponse(thrown: unknown): Finding {
   if (thrown instanceof LimitReached) return { result: 'not checked', detail: thrown.message };
   if (thrown.notBegun) return { result: 'not checked', detail: 'the run ended first' };
   const code = findCauseCode(thrown);
-  return { result: 'failed', detail: `no response${code === undefined ? '' : ` (${code})`}` };
+  const detail = `no response${code === undefined ? '' : ` (${code})`}`;
+  return { result: 'failed', detail, ...(thrown.hint !== undefined && { hint: thrown.hint }) };
 }
 
 function findCauseCode(error: unknown): string | undefined {

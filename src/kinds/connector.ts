@@ -190,9 +190,9 @@ function* checkConnectorSpec({ spec, type: given }: Mapping, base: Path): Genera
 
 function* checkConnector(connector: Mapping, path: Path): Generator<Diagnostic> {
   if (connector.identifier === builtInManager) {
-    yield at([...path, 'identifier']).warning('is reserved for a connector that the platform manages itself');
+    yield at([...path, 'identifier']).error('is reserved for a connector that the platform manages itself');
   }
-  if (connector.type === 'Local') yield at([...path, 'type']).warning('is a type that cannot be created');
+  if (connector.type === 'Local') yield at([...path, 'type']).error('is a type that cannot be created');
   yield* checkType(connector.type, connectorTypes, [...path, 'type']);
   yield* checkConnectorSpec(connector, path);
 }
@@ -230,7 +230,8 @@ function isShownAsOther(field: string, { desired, remote }: Difference, shown: M
 
 function* findRenamedFields(spec: Mapping, path: Path): Generator<Diagnostic> {
   for (const [field, name] of Object.entries(renamedFields)) {
-    if (Object.hasOwn(spec, field)) yield at([...path, field], 'key').warning(`may be ignored; write \`${name}\``);
+    if (Object.hasOwn(spec, field))
+      yield at([...path, field], 'key').warning(`is ignored by the platform; write \`${name}\``);
   }
 }
 

@@ -44,7 +44,7 @@ function* checkFreeze(freeze: Mapping, path: Path): Generator<Diagnostic> {
   ] as const;
   for (const [field, time] of times) {
     if (typeof time === 'string' && parseWindowTime(time) === undefined)
-      yield at([...within, ...field]).warning(timeForm);
+      yield at([...within, ...field]).error(timeForm);
   }
   if (typeof duration === 'string' && parseDuration(duration) === undefined)
     yield at([...within, 'duration']).warning("is not in the platform's format, for example 30m, 2h or 1d");

@@ -1,13 +1,18 @@
 import { nullish, pipe, regex } from 'valibot';
-import type { Request } from '../platform/request.ts';
-import { createError, type Diagnostic } from '../shared/diagnostic.ts';
+import { explain } from '../platform/explain.ts';
+import { asLost, type Request, RequestFailure } from '../platform/request.ts';
+import { createError, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
 import { asList, asMap, formatScalar, getField, isEmpty, isMap, type Mapping, type Path } from '../shared/object.ts';
+import { suggest } from '../shared/suggest.ts';
+import { withLocations } from '../syntax/locate.ts';
+import type { RequestTemplate } from './api.ts';
 import { defineKind } from './define.ts';
-import type { Step } from './kind.ts';
+import type { ReadSender, Step } from './kind.ts';
 import { userGroupPermissions } from './permissions.ts';
 import { describeScope } from './resource-key.ts';
 import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
+import { buildRequest } from './shared/requests.ts';
 import { withoutAddedFields } from './shared/responses.ts';
 import { changesBetween, findAssignments, type Principal, type Rights, refuseManaged } from './shared/rights.ts';
 import {
@@ -64,6 +69,68 @@ function* checkUserGroup(group: Mapping, path: Path): Generator<Diagnostic> {
   }
 }
 
+/** Users, then people who are invited, with the field of an entry that has the address, if it is not the entry itself. */
+const peopleLists: readonly { readonly request: RequestTemplate; readonly at?: string }[] = [
+  { request: 'POST /ng/api/user/aggregate?pageIndex={page}&pageSize=100', at: 'user' },
+  { request: 'POST /ng/api/invites/aggregate?pageIndex={page}&pageSize=100' },
+];
+
+/**
+ * Errors for members whom the platform refuses, because they are neither users of the account nor invited (docs/platform-api.md,
+ * User groups). A warning if they cannot be listed.
+ */
+async function findStrangers(steps: readonly Step[], read: ReadSender): Promise<Diagnostic[]> {
+  const wanted = new Set(steps.flatMap((step) => asList(getConfig(step).users).map(normalizeAddress)));
+  const known = new Set<string>();
+  for (const list of peopleLists) {
+    if ([...wanted].every((address) => known.has(address))) return [];
+    const failure = await addPeople(known, list, steps[0]?.key.scope.account ?? '', read);
+    if (failure !== undefined) return [failure];
+  }
+  return steps.flatMap((step) => {
+    const found = asList(getConfig(step).users).flatMap((user, index) => {
+      if (known.has(normalizeAddress(user))) return [];
+      const error = at(['userGroup', 'users', index]).error(
+        `is not a user of the account${suggest(formatScalar(user), known)}`,
+      );
+      return { ...error, hint: 'Invite the user first, or correct the address.' };
+    });
+    return withLocations(step.document, found);
+  });
+}
+
+/** Adds the addresses of a list, or returns a warning if it cannot be read or does not add up. */
+async function addPeople(
+  known: Set<string>,
+  { request, at: field }: (typeof peopleLists)[number],
+  account: string,
+  read: ReadSender,
+): Promise<Diagnostic | undefined> {
+  const task = { verb: 'list', resource: 'the users of the account' };
+  const createFailure = ({ summary }: Diagnostic) =>
+    createWarning(`Could not check whether the members of user groups exist: ${summary}`);
+  let shown = 0;
+  for (let page = 0; ; page++) {
+    const built = buildRequest(request, { account }, { page: String(page) });
+    const sent = { ...built, contentType: 'application/json', body: '{}', isPrivate: true } as const;
+    const response = await read(sent).catch(asLost);
+    if (response instanceof RequestFailure) return createFailure(explain(response, task));
+    const { content, totalPages, totalItems } = asMap(response.data);
+    if (!response.ok || !Array.isArray(content)) return createFailure(explain(response, task));
+    for (const entry of content) {
+      known.add(normalizeAddress(getField(field === undefined ? entry : getField(entry, field), 'email')));
+    }
+    shown += content.length;
+    if (content.length > 0 && page + 1 < Number(totalPages)) continue;
+    const isWhole = typeof totalItems !== 'number' || totalItems === shown;
+    return isWhole ? undefined : createFailure(explain(response, task, `counts ${totalItems} but shows ${shown}`));
+  }
+}
+
+function normalizeAddress(address: unknown): string {
+  return formatScalar(address).toLowerCase();
+}
+
 function createPrincipal({ key: { scope, identifier } }: Step): Principal {
   return { type: 'USER_GROUP', scope, identifier };
 }
@@ -112,7 +179,7 @@ export const userGroup = defineKind({
       default: false,
     }),
   },
-  checks: { resource: checkUserGroup },
+  checks: { resource: checkUserGroup, remote: findStrangers },
   elsewhere: { audit: { type: 'USER_GROUP' }, terraform: { resources: ['harness_platform_usergroup'] } },
   api: {
     wire: { form: 'json', flat: true },

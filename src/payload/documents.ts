@@ -7,7 +7,7 @@ import { findSecrets } from '../secrets/detect.ts';
 import { createError, createNotice, createWarning, type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { findLeaves, type Mapping, omitUndefined } from '../shared/object.ts';
 import { handleEvents } from '../shared/run-time.ts';
-import { shorten } from '../shared/text.ts';
+import { formatCount, shorten } from '../shared/text.ts';
 import type { Document, Payload } from '../syntax/document.ts';
 import { type ParsedPayload, parseInTurns } from '../syntax/parse.ts';
 import { mayHavePlaceholder, toBuffer } from '../syntax/text.ts';
@@ -20,7 +20,14 @@ import { findPlaceholderName, namesInPlaceholders } from './placeholders.ts';
 import { readValues } from './read-values.ts';
 import { recognizeKind } from './recognize.ts';
 import { replaceValues } from './replace-values.ts';
-import { helmTemplatesIn, isForeign, isManifestTemplate, reportTemplates, withExclusion } from './select-documents.ts';
+import {
+  helmTemplatesIn,
+  isForeign,
+  isManifestTemplate,
+  isOfOtherTool,
+  reportTemplates,
+  withExclusion,
+} from './select-documents.ts';
 import { type ReadResult, readPayloads } from './sources.ts';
 import { Values } from './values.ts';
 
@@ -123,7 +130,7 @@ type Parser = (original: Payload, values: Values, signal: AbortSignal) => Promis
 interface ParsedFiles {
   readonly documents: readonly Document[];
   readonly diagnostics: readonly Diagnostic[];
-  /** The errors for files without a document. */
+  /** The errors for files of only comments. */
   readonly empty: readonly Diagnostic[];
   /** Files that are no payload by their names, and that no document names. */
   readonly unnamed: readonly string[];
@@ -161,6 +168,10 @@ async function parseAll(
       manifests.push(original);
       continue;
     }
+    if (isOfOtherTool(original, parsed)) {
+      documents.push(...parsed.documents, ...(parsed.broken ?? []));
+      continue;
+    }
     // One by one: a call with a million arguments fails.
     const { isBlank, diagnostics: found } = parsed;
     const reported = isBlank && sources.length > 1 ? found.map(withExclusion) : found;
@@ -182,9 +193,11 @@ async function parseAll(
 }
 
 /** Files without a document are left out beside other documents; alone they are an error. */
-function reportEmpty({ documents, empty }: ParsedFiles): Diagnostic[] {
-  const severity = documents.length > 0 ? 'warning' : 'error';
-  return empty.map((diagnostic) => ({ ...diagnostic, severity }));
+function reportEmpty({ documents, empty }: ParsedFiles): readonly Diagnostic[] {
+  if (documents.length === 0 || empty.length === 0) return empty;
+  const files = empty.flatMap(({ location }) => location?.file ?? []);
+  const summary = `Left out ${formatCount(files.length, 'file')} without a document (${shorten(files, 3)}).`;
+  return [createNotice(summary)];
 }
 
 /** A warning about values of an input, or of the entries, that look like secrets: they are for values that everyone may read. */

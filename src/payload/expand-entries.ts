@@ -49,7 +49,7 @@ export class Expansion {
     const uses = unfilled.documents.map((document) => this.#findUses(document));
     if (hasError(unfilled.diagnostics)) {
       const { diagnostics } = await parse(original, first ?? this.#values);
-      return { documents: [], diagnostics: hasError(diagnostics) ? diagnostics : unfilled.diagnostics };
+      return { ...unfilled, documents: [], diagnostics: hasError(diagnostics) ? diagnostics : unfilled.diagnostics };
     }
     const owner = this.#findOwner(original);
     const repeated = uses.map((names) => owner !== undefined || names.size > 0);

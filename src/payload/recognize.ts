@@ -127,6 +127,13 @@ export function mayBeResource(value: unknown): boolean {
   return keys.some((key) => value[key] === null) || describeMisplaced(value) !== undefined;
 }
 
+const keyAtStart = new RegExp(`^(?:\\s*[{[]+\\s*)?["']?(?:${keys.join('|')})\\b`, 'm');
+
+/** Whether a line of a text begins with the key of a kind. */
+export function namesKind(text: string): boolean {
+  return keyAtStart.test(text);
+}
+
 /** Proposes the key of the kind with this name, such as `infrastructure`, or the nearest key. */
 function findProposal(name: string): string {
   const wanted = keepLetters(name);

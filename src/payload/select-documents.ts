@@ -1,12 +1,13 @@
 import type { Kind } from '../kinds/kind.ts';
 import { createError, createNotice, type Diagnostic } from '../shared/diagnostic.ts';
-import { findFields, formatPath, getField } from '../shared/object.ts';
+import { findFields, formatPath, getField, isMap } from '../shared/object.ts';
 import { formatCount, shorten } from '../shared/text.ts';
 import type { Document, Payload } from '../syntax/document.ts';
 import { diagnosticAt, withLocations } from '../syntax/locate.ts';
+import type { ParsedPayload } from '../syntax/parse.ts';
 import { toBuffer } from '../syntax/text.ts';
 import { parsePathConvention } from './path-convention.ts';
-import { type Foreign, mayBeResource, otherDocument, recognizeForeign, recognizeKind } from './recognize.ts';
+import { type Foreign, mayBeResource, namesKind, otherDocument, recognizeForeign, recognizeKind } from './recognize.ts';
 
 export interface SelectedDocument {
   readonly document: Document;
@@ -73,6 +74,16 @@ export function selectDocuments(
 
 export function isForeign(document: Document): boolean {
   return recognize(document).foreign !== undefined;
+}
+
+/**
+ * Whether a file belongs to another tool, so nothing in it is a mistake. A text with errors that names a
+ * kind at the start of a line does not.
+ */
+export function isOfOtherTool({ file, bytes }: Payload, { documents, broken = [] }: ParsedPayload): boolean {
+  const all = [...documents, ...broken];
+  if (file === undefined || all.length === 0 || !all.every(isForeign)) return false;
+  return broken.length === 0 || (broken.every(({ value }) => isMap(value)) && !namesKind(toBuffer(bytes).toString()));
 }
 
 function recognize(document: Document) {

@@ -181,6 +181,8 @@ export interface DoctorCheck {
   readonly subject: string;
   readonly result: (typeof checkResults)[number];
   readonly detail: string;
+  /** What to do about a failure. */
+  readonly hint?: string;
 }
 
 /** A result with the operation as decided: `auto` only if the documents are of several kinds. */

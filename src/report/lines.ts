@@ -45,6 +45,7 @@ export async function logReport(report: Report, log: Log): Promise<void> {
       for (const line of formatChecks(checks)) log.info(line);
     });
   }
+  if (report.checks !== undefined) log.info('The job summary lists each check.');
   const rights = rightsIn(report.outcomes);
   if (rights.length > 0) {
     await log.group(describeRights(rights), async () => {

@@ -170,7 +170,11 @@ export function renderReport(report: Report, render: (message: string) => string
     outcomes: outcomes.map(renderOutcome),
     ...omitUndefined({
       failure: failure && renderDiagnostic(failure),
-      checks: checks?.map((check) => ({ ...check, detail: render(check.detail) })),
+      checks: checks?.map(({ hint, ...check }) => ({
+        ...check,
+        detail: render(check.detail),
+        ...(hint !== undefined && { hint: render(hint) }),
+      })),
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { type Node as JsonNode, type ParseError, parseTree } from 'jsonc-parser';
+import { type Node as JsonNode, type ParseError, parse as parseLoosely, parseTree } from 'jsonc-parser';
 import { isSecretField } from '../secrets/detect.ts';
 import { type Diagnostic, formatPosition, hasError } from '../shared/diagnostic.ts';
 import { asMap, isDeeperThan, valueAt } from '../shared/object.ts';
@@ -19,6 +19,8 @@ import { readYaml } from './yaml.ts';
 
 export interface ParsedPayload {
   readonly documents: Document[];
+  /** Documents with errors, as far as they could be read: enough to see what they are. */
+  readonly broken?: readonly Document[];
   readonly diagnostics: Diagnostic[];
   /** The error for a text of only comments and separators; it is not among the diagnostics. */
   readonly onlyComments?: Diagnostic;
@@ -55,9 +57,10 @@ function* parseStepwise(source: Payload, largest?: number): Generator<void, Pars
   const json = readJson(text, false);
   if (json !== undefined) return yield* collectReadings(source, text, [json], jsonFormat);
   const readings = readYaml(text, largest);
-  const { documents, diagnostics: found, count } = yield* collectReadings(source, text, readings, yamlFormat);
+  const { diagnostics: found, count, ...read } = yield* collectReadings(source, text, readings, yamlFormat);
+  const { documents } = read;
   const diagnostics = [...reportMisnamedJson(text), ...found];
-  if (count > 0) return { documents, diagnostics };
+  if (count > 0) return { ...read, broken: withLooseJson(read.broken, text), diagnostics };
   const summary = text.content.trim()
     ? 'The payload contains only comments, separators or directives; add a document.'
     : 'The payload is empty; add a document.';
@@ -65,6 +68,16 @@ function* parseStepwise(source: Payload, largest?: number): Generator<void, Pars
   const isCommented = text.content.split('\n').every((line) => commentLine.test(line));
   if (isCommented) return { documents, diagnostics, onlyComments: empty };
   return { documents, diagnostics: [...diagnostics, empty] };
+}
+
+/** JSON with comments or trailing commas, which YAML garbles. */
+function withLooseJson(broken: readonly Document[], { content }: Text): readonly Document[] {
+  if (!/^\s*(?:[{[]|\/[/*])/.test(content)) return broken;
+  try {
+    return broken.map((document) => ({ ...document, value: parseLoosely(content, [], { allowTrailingComma: true }) }));
+  } catch (error) {
+    return ignoreDepth(error, broken);
+  }
 }
 
 /** A line that is blank, a comment or a separator of documents. */
@@ -81,21 +94,20 @@ function* collectReadings(
   text: Text,
   readings: Iterable<ParsedDocument>,
   format: Format,
-): Generator<void, { readonly documents: Document[]; readonly diagnostics: Diagnostic[]; readonly count: number }> {
+): Generator<void, Required<Pick<ParsedPayload, 'documents' | 'broken' | 'diagnostics'>> & { readonly count: number }> {
   const slice = createSlicer(source.bytes, text);
   const positionOf = (offset: number) => formatPosition({ location: text.locate(offset) });
   const filled = source.filled && new Map(Array.from(source.filled, ([offset, field]) => [positionOf(offset), field]));
   const documents: Document[] = [];
+  const broken: Document[] = [];
   const diagnostics: Diagnostic[] = [];
   let count = 0;
   for (const { value, node, span, diagnostics: found, conversion, platform } of readings) {
     if (count++ > 0) yield;
     const bytes = slice(span);
     for (const diagnostic of found) diagnostics.push(diagnostic);
-    if (hasError(found)) continue;
-    const location = text.locate(node.start);
-    documents.push({
-      location,
+    (hasError(found) ? broken : documents).push({
+      location: text.locate(node.start),
       ...format,
       value,
       bytes,
@@ -105,7 +117,7 @@ function* collectReadings(
       ...(source.passed && { passed: source.passed }),
     });
   }
-  return { documents, diagnostics, count };
+  return { documents, broken, diagnostics, count };
 }
 
 /** Cuts documents out of a payload; the spans must come in ascending order. */
@@ -177,10 +189,15 @@ function findJsonError(content: string): number {
   try {
     parseTree(content, errors, { disallowComments: true });
   } catch (error) {
-    // The library reads brackets recursively.
-    if (!(error instanceof RangeError)) throw error;
+    ignoreDepth(error, undefined);
   }
   return errors[0]?.offset ?? 0;
+}
+
+/** The library reads brackets recursively. */
+function ignoreDepth<T>(error: unknown, fallback: T): T {
+  if (error instanceof RangeError) return fallback;
+  throw error;
 }
 
 function readNode(

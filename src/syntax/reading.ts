@@ -17,7 +17,7 @@ export interface Part {
   readonly node: Node;
 }
 
-/** `value` must not be used if a problem is an error. */
+/** If a problem is an error, `value` is what could be read, and only tells what the document is. */
 export interface ParsedDocument {
   readonly value: unknown;
   readonly node: Node;

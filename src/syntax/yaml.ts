@@ -107,7 +107,7 @@ function readContents(
   const isReadable = errors.length === 0 && contents !== null;
   const node = isReadable
     ? new YamlBuilder(text, { found, conversion, platform }).build(contents)
-    : { value: null, start: contents?.range[0] ?? range[0] };
+    : { value: readRoughly(document), start: contents?.range[0] ?? range[0] };
   return {
     value: node.value,
     node,
@@ -117,6 +117,16 @@ function readContents(
     platform: isReadable ? platform.all() : [],
   };
 }
+
+function readRoughly(document: Document.Parsed): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 0 });
+  } catch {
+    // An alias, or deep nesting.
+    return null;
+  }
+}
+
 const noColonError = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
 
 function describeCharacter(problem: string, content: string, offset: number): string {

@@ -179,7 +179,9 @@ export function* findPartWarnings(given: Mapping): Generator<Diagnostic> {
     const wanted = ['identifier', 'name', ...(key === 'step' && isEmpty(value.template) ? ['type'] : [])];
     const lacking = wanted.filter((name) => isEmpty(value[name])).map((name) => `\`${name}\``);
     if (lacking.length > 0)
-      yield at(path, 'key').warning(`lacks ${lacking.join(', ')}, which the platform requires in every ${key}`);
+      yield at(path, 'key').warning(
+        `lacks ${lacking.join(', ')}, which the platform's schema requires in every ${key}`,
+      );
   }
 }
 

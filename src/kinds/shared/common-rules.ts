@@ -58,7 +58,7 @@ export function checkCommonRules(resource: Mapping, path: Path, kind: KindNames)
   for (const field of ['orgIdentifier', 'projectIdentifier']) {
     const scope = asFilledText(resource[field]);
     if (scope !== undefined && !containsExpression(scope) && !identifierPattern.test(scope)) {
-      found.push(at([...path, field]).warning(`cannot be an identifier of the platform${describeFound(scope)}`));
+      found.push(at([...path, field]).error(`cannot be an identifier of the platform${describeFound(scope)}`));
     }
   }
   return found;
@@ -69,7 +69,7 @@ function checkIdentifier(resource: Mapping, path: Path): Diagnostic[] {
   if (id === undefined) return [];
   const place = [...path, 'identifier'];
   if (containsExpression(id)) {
-    return [at(place).warning('is an expression, but the platform needs the identifier itself to create it')];
+    return [at(place).error('is an expression, but the platform needs the identifier itself to create it')];
   }
   if (reservedNames.has(id)) {
     return [at(place).error(`is the reserved word "${id}", which the platform refuses as an identifier`)];

@@ -43,7 +43,7 @@ export function checkSpec(spec: Mapping, path: Path, names: readonly string[], r
   const missing = names.filter((name) => (spec[name] ?? '') === '');
   if (missing.length > 0) {
     const list = missing.map((name) => `\`${name}\``).join(', ');
-    found.push(at(path, 'key').warning(`lacks ${list}, which the platform requires in ${resource}`));
+    found.push(at(path, 'key').warning(`lacks ${list}, which the platform's schema requires in ${resource}`));
   }
   const required = names.map((name) => [name, fieldTypes[name] ?? 'text'] as const);
   for (const [name, type] of [...required, ...Object.entries(commonTypes)]) {
