@@ -8,7 +8,7 @@ import type { Entry } from '../syntax/document.ts';
 import type { Check } from './check.ts';
 import { describeMismatch, findInTime } from './schema/check-by-schema.ts';
 import { findMismatches } from './schema/find-mismatches.ts';
-import { isSchema } from './schema/platform-schemas.ts';
+import { schemaIn } from './schema/platform-schemas.ts';
 
 /**
  * What an entry of `for-each` may say is stated by a JSON Schema: `teams.schema.json` for `teams.yaml`, in its directory or the
@@ -41,8 +41,8 @@ async function checkEntries(file: string, entries: readonly Entry[], workspace: 
   const { sources, diagnostics } = await readFilesOfInput('for-each-file', file, workspace);
   const [source] = sources;
   if (source === undefined) return [...diagnostics];
-  const schema = parseJson(new TextDecoder().decode(source.bytes));
-  if (!isSchema(schema)) {
+  const schema = schemaIn(parseJson(new TextDecoder().decode(source.bytes)));
+  if (schema === undefined) {
     const hint = 'Correct it, or give it another name if it is not meant for the list.';
     const location = { file, line: 1, column: 1 };
     return [createError('This is not a JSON Schema, so the entries cannot be checked.', { location, hint })];
