@@ -61,7 +61,7 @@ export type InputRow = InputForm & {
 /** Seconds, the most that `timeout` accepts: as long as a job of the runner may take. */
 export const longestTimeout = 21_600;
 
-const { configureJwt, listUsers } = scimOperations;
+const { configureJwt } = scimOperations;
 const scimOnly = Object.values(scimOperations);
 
 type InputRows = Readonly<Record<string, InputRow>>;
@@ -137,35 +137,10 @@ const common = {
     writes: true,
     description: 'After updating settings, wait until they take effect (up to 120 seconds)',
   },
-  summary: { type: 'boolean', default: 'true', runnerOnly: true, description: 'Write a job summary' },
   timeout: { type: 'seconds', max: longestTimeout, default: '600', description: 'Time limit for the whole run' },
-  'request-timeout': {
-    type: 'seconds',
-    max: 3600,
-    default: '30',
-    online: true,
-    description: 'Time limit for one request',
-  },
-  'max-attempts': {
-    type: 'integer',
-    min: 1,
-    max: 20,
-    default: '4',
-    operations: [withPayload, exportOperation, listUsers, configureJwt],
-    online: true,
-    description: 'Maximum number of times to send a request, if it is safe to repeat',
-  },
 } as const satisfies InputRows;
 
 const directories = {
-  'update-formatting': {
-    ...flag,
-    operations: [applying],
-    onlyWith: ['if-exists', 'update'],
-    online: true,
-    description:
-      'With `input:if-exists: update`, also update pipelines that differ only in comments, spacing or key order',
-  },
   'update-secret-values': {
     ...flag,
     operations: ['auto', 'create-secret'],
@@ -315,15 +290,6 @@ const directories = {
     description:
       'File in which the action records what it has read, so the next run reads only resources that may differ; keep it with `actions/cache`',
   },
-  refresh: {
-    type: 'choice',
-    values: ['cached', 'full'],
-    default: 'cached',
-    operations: [withPayload],
-    online: true,
-    local: true,
-    description: 'With `input:refresh-cache`: use the cache, or read everything and renew the cache',
-  },
   'requests-per-minute': {
     type: 'integer',
     min: 0,
@@ -431,22 +397,6 @@ const git = {
     online: true,
     description:
       'Names of this repository on the platform, if they differ from that of the workflow and of the remote `origin`; the first one is used to register files',
-  },
-  'git-timeout': {
-    type: 'seconds',
-    max: 3600,
-    default: '60',
-    operations: [applying],
-    online: true,
-    writes: true,
-    description: 'How long the whole run may wait until the platform has read its commit from Git',
-  },
-  'fail-on-stale-git': {
-    ...flag,
-    operations: [applying],
-    online: true,
-    writes: true,
-    description: 'Fail if the platform has not read the commit within `input:git-timeout`; otherwise warn',
   },
 } as const satisfies InputRows;
 
