@@ -232,7 +232,19 @@ describe('problems', () => {
     [
       'an operation far from all',
       { ...good, operation: 'destroy' },
-      [/^Invalid `input:operation` "destroy"; expected one of `auto`, .*`configure-scim-jwt`\.$/],
+      [
+        /^Invalid `input:operation` "destroy"; expected one of `auto`, `create-<kind>`, `export`, `schema`, `doctor`, `list-scim-users`, `configure-scim-jwt`\.$/,
+      ],
+    ],
+    [
+      'an operation that is none, plan',
+      { ...good, operation: 'plan' },
+      [/^Invalid `input:operation` "plan"\. Leave it out, and set `input:dry-run: true`\.$/],
+    ],
+    [
+      'an operation that is none, apply',
+      { ...good, operation: 'Apply' },
+      [/^Invalid `input:operation` "Apply"\. Leave it out: documents are applied by their kinds\.$/],
     ],
     [
       'an operation near to one',

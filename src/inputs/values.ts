@@ -53,7 +53,7 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
     case 'choice':
       return !isGiven && row.default === undefined ? { value: '' } : parseWord(name, text, row.values, row.hint);
     case 'operation':
-      return parseWord(name, text, operations);
+      return parseWord(name, text, operations, noOperations[text.toLowerCase()], shortenOperations(operations));
   }
 }
 
@@ -74,13 +74,31 @@ function parseNumber(text: string): number {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-function parseWord(name: InputName, text: string, words: readonly string[], hint?: string): ParseResult {
+/** What other tools call an operation, and what to set instead. */
+const noOperations: Readonly<Record<string, string>> = {
+  apply: 'Leave it out: documents are applied by their kinds.',
+  plan: 'Leave it out, and set `input:dry-run: true`.',
+};
+
+/** The operations in a few words: those of the kinds are one of them. */
+function shortenOperations(operations: readonly string[]): readonly string[] {
+  return [...new Set(operations.map((word) => word.replace(/^(?:create|update)-.*/, 'create-<kind>')))];
+}
+
+/** `shown` are the words in an error, if they are not all. */
+function parseWord(
+  name: InputName,
+  text: string,
+  words: readonly string[],
+  hint?: string,
+  shown: readonly string[] = words,
+): ParseResult {
   if (words.includes(text)) return { value: text };
   const nearest = findNearest(text, words);
   const problem = `Invalid \`input:${name}\` "${text}"`;
   const advice = hint ?? (nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`);
   if (advice !== undefined && words.length > mostListed) return { problem: `${problem}. ${advice}` };
-  const known = words.map((word) => `\`${word}\``).join(', ');
+  const known = shown.map((word) => `\`${word}\``).join(', ');
   const expected = `${problem}; expected ${words.length === 1 ? known : `one of ${known}`}.`;
   return { problem: advice === undefined ? expected : `${expected} ${advice}` };
 }
