@@ -11,7 +11,7 @@ import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import { pushIn, startActions } from '../harness/workflow-runs.ts';
 import { type Files, readCounts, writes } from './directory.ts';
 import { account, apiKey, reaching, startPlatform } from './support.ts';
-import { evaluate, keyOfEvent, notApplied, type Step } from './workflow-steps.ts';
+import { evaluate, findOwnAction, keyOfEvent, notApplied, type Step } from './workflow-steps.ts';
 
 after(clean);
 
@@ -22,7 +22,7 @@ function readSteps(path: string, job: string): readonly Step[] {
 }
 
 function evaluateInputs(steps: readonly Step[], values: Readonly<Record<string, string>>): Record<string, string> {
-  return evaluate(steps.find(({ uses }) => uses?.startsWith('OWNER/platform-provision@'))?.with, values);
+  return evaluate(steps.find((step) => findOwnAction(step) !== undefined)?.with, values);
 }
 
 /** The files under a directory, by their path from it, or from `place`. */
@@ -345,7 +345,7 @@ async function runExample(
   const outcomes = [];
   for (const step of steps) {
     const inputs = { ...evaluate(step.with, values), 'base-url': platform.url, ...instead };
-    const run = await runStep(inputs, { files });
+    const run = await runStep(inputs, { action: findOwnAction(step) ?? '', files });
     assert.equal(run.code, 0, run.log);
     outcomes.push(run.outputs.outcome);
   }
@@ -502,7 +502,10 @@ esac
         Object.entries(readFilesIn(checkout)).filter(([path]) => path.startsWith('.harness/')),
       );
       const inputs = evaluateInputs(jobs.export.steps, { 'secrets.PLATFORM_VIEW_KEY': apiKey });
-      const run = await runStep({ ...inputs, ...reaching(platform), 'requests-per-minute': '0' }, { files });
+      const run = await runStep(
+        { ...inputs, ...reaching(platform), 'requests-per-minute': '0' },
+        { action: 'export', files },
+      );
       assert.equal(run.code, 0, run.log);
       // The artifact passes the directory from one job to the other.
       const [upload, download] = [jobs.export.steps, jobs['pull-request'].steps].map((steps) =>

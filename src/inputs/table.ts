@@ -76,15 +76,17 @@ const common = {
     type: 'operation',
     default: 'auto',
     description:
-      'What to do; `auto` applies each document by its kind, `delete` deletes the resources that the payload names, `schema` downloads the JSON Schemas of documents, `doctor` checks, without writing anything, whether the action works with your account',
+      'What to do; `auto` applies each document by its kind, `delete` deletes the resources that the payload names, `doctor` checks, without writing anything, whether the action works with your account',
   },
   payload: {
     type: 'verbatim',
+    operations: [withPayload],
     description: 'JSON or YAML text. Set exactly one of `input:payload` and `input:payload-file`',
   },
   'payload-file': {
     type: 'text',
     contains: 'paths',
+    operations: [withPayload],
     description:
       'Paths and globs of JSON or YAML files in the workspace, where `!` excludes. Each path and glob must match a file',
   },
@@ -190,6 +192,13 @@ const directories = {
     onlyWith: ['dry-run', 'true'],
     online: true,
     description: 'Fail a dry run if anything would change, to detect drift',
+  },
+  'report-unmanaged': {
+    ...flag,
+    operations: [withPayload],
+    online: true,
+    description:
+      'Also report resources that exist in the scopes of the payload but are in no payload file (they do not count as changes)',
   },
   'allow-access-changes': {
     ...flag,
@@ -366,13 +375,6 @@ const exporting = {
     description:
       'Export only what Terraform manages: a file with the output of `terraform show -json`. See docs/from-terraform.md',
   },
-  'report-unmanaged': {
-    ...flag,
-    operations: [withPayload],
-    online: true,
-    description:
-      'Also report resources that exist in the scopes of the payload but are in no payload file (they do not count as changes)',
-  },
 } as const satisfies InputRows;
 
 const git = {
@@ -450,16 +452,16 @@ const scim = {
   },
 } as const satisfies InputRows;
 
-/** The inputs by the headings of their tables, in the order of action.yml. Everything else about inputs follows from them. */
+/** The inputs by the headings of their tables, in the order of the files of the actions. Everything else about inputs follows from them. */
 export const inputGroups = {
   Common: common,
   'Directories and pull requests': directories,
-  'Export and drift': exporting,
   'Git Experience': git,
+  Export: exporting,
   SCIM: scim,
 } as const;
 
-const inputTable = { ...common, ...directories, ...exporting, ...git, ...scim };
+const inputTable = { ...common, ...directories, ...git, ...exporting, ...scim };
 
 type InputTable = typeof inputTable;
 
