@@ -75,6 +75,7 @@ describe('readInputs', () => {
       waitForSettings: false,
       comment: false,
       githubToken: '',
+      pullRequest: 0,
       timeout: 600,
       requestsPerMinute: 400,
       concurrency: 8,

@@ -282,6 +282,17 @@ const directories = {
     description:
       'Keep one comment on the pull request that shows the plan or the result (needs `pull-requests: write`)',
   },
+  'pull-request': {
+    type: 'integer',
+    min: 0,
+    max: 1_000_000_000,
+    default: '0',
+    onlyWith: ['comment', 'true'],
+    local: true,
+    runnerOnly: true,
+    description:
+      'Number of the pull request for the comment, such as in a `workflow_run` for a pull request from a fork; `0` is that of the run',
+  },
   'github-token': {
     type: 'token',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the runner

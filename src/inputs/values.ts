@@ -53,7 +53,7 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
     case 'choice':
       return !isGiven && row.default === undefined ? { value: '' } : parseWord(name, text, row.values, row.hint);
     case 'operation':
-      return parseWord(name, text, operations, noOperations[text.toLowerCase()], shortenOperations(operations));
+      return parseWord(name, text, operations, noOperations[text.toLowerCase()]);
   }
 }
 
@@ -80,25 +80,15 @@ const noOperations: Readonly<Record<string, string>> = {
   plan: 'Leave it out, and set `input:dry-run: true`.',
 };
 
-/** The operations in a few words: those of the kinds are one of them. */
-function shortenOperations(operations: readonly string[]): readonly string[] {
-  return [...new Set(operations.map((word) => word.replace(/^(?:create|update)-.*/, 'create-<kind>')))];
-}
-
-/** `shown` are the words in an error, if they are not all. */
-function parseWord(
-  name: InputName,
-  text: string,
-  words: readonly string[],
-  hint?: string,
-  shown: readonly string[] = words,
-): ParseResult {
+function parseWord(name: InputName, text: string, words: readonly string[], hint?: string): ParseResult {
   if (words.includes(text)) return { value: text };
   const nearest = findNearest(text, words);
   const problem = `Invalid \`input:${name}\` "${text}"`;
   const advice = hint ?? (nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`);
   if (advice !== undefined && words.length > mostListed) return { problem: `${problem}. ${advice}` };
-  const known = shown.map((word) => `\`${word}\``).join(', ');
+  // An error names the operations of all kinds as one.
+  const shown = new Set(words.map((word) => `\`${word.replace(/^(?:create|update)-.*/, 'create-<kind>')}\``));
+  const known = [...shown].join(', ');
   const expected = `${problem}; expected ${words.length === 1 ? known : `one of ${known}`}.`;
   return { problem: advice === undefined ? expected : `${expected} ${advice}` };
 }
