@@ -9,9 +9,10 @@ import { levels } from '../src/kinds/resource-key.ts';
 
 const text = (path: string) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
 const pages = globSync(['*.md', 'docs/**/*.md', 'examples/**/*.md', '.github/**/*.md']);
-const sources = globSync(['{src,emulator,scripts,cli,schema,__tests__}/**/*.{ts,json,yaml}', 'action.yml']).filter(
-  (name) => !name.endsWith('docs.test.ts'),
-);
+const sources = globSync([
+  '{src,emulator,scripts,cli,schema,__tests__}/**/*.{ts,json,yaml}',
+  '{.,export,scim}/action.yml',
+]).filter((name) => !name.endsWith('docs.test.ts'));
 
 /** A page without its code blocks, which contain no links or headings. */
 const readProse = (page: string) => text(page).replace(/^( *)```[\s\S]*?^\1```/gm, '');

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import {
+  actions,
   replaceInputs,
   replaceInputTables,
   replaceOutputTable,
@@ -16,7 +17,7 @@ import { replacePermissionTable } from '../scripts/permission-table.ts';
 describe('generated files are current', () => {
   const action = readFileSync('action.yml', 'utf8');
   for (const [path, generate] of [
-    ['action.yml', replaceInputs],
+    ...Object.entries(actions).map(([path, named]) => [path, (file: string) => replaceInputs(file, named)] as const),
     ['docs/inputs.md', replaceInputTables],
     ['docs/permissions.md', replacePermissionTable],
     ['docs/outputs.md', (page: string) => replaceOutputTable(page, action)],

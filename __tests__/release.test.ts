@@ -49,7 +49,18 @@ describe('a release', () => {
     const root = join(home, 'node_modules/platform-provision');
     assert.deepEqual(
       readdirSync(root).toSorted(),
-      ['LICENSE', 'README.md', 'action.yml', 'cli', 'dist', 'emulator', 'package.json', 'schema'].toSorted(),
+      [
+        'LICENSE',
+        'README.md',
+        'action.yml',
+        'cli',
+        'dist',
+        'emulator',
+        'export',
+        'package.json',
+        'schema',
+        'scim',
+      ].toSorted(),
     );
     for (const [name, path] of Object.entries(bin)) {
       assert.equal(run(process.execPath, [join(root, path), '--version']).trim(), version, name);

@@ -26,21 +26,25 @@ interface ActionFile {
 
 /** The names of this action in users' workflows and in this repository's own. */
 const ownRepository = 'OWNER/platform-provision';
-const ownPaths = /^(\s*(?:- )?uses: )(?:\.\/(emulator)?|\.\/\.platform-provision)$/gm;
+const ownPaths = /^(\s*(?:- )?uses: )(?:\.\/(emulator|export|scim)?|\.\/\.platform-provision)$/gm;
 const action = parse(readFileSync('action.yml', 'utf8')) as ActionFile;
-const emulator = parse(readFileSync('emulator/action.yml', 'utf8')) as ActionFile;
 /** Our actions, by their names in steps. */
 const actions = new Map([
   [ownRepository, action],
-  [`${ownRepository}/emulator`, emulator],
+  ...['emulator', 'export', 'scim'].map((directory) => {
+    const file = parse(readFileSync(`${directory}/action.yml`, 'utf8')) as ActionFile;
+    return [`${ownRepository}/${directory}`, file] as const;
+  }),
 ]);
 
 const workflows = globSync('.github/workflows/*.yml');
 const written = [
-  ...['action.yml', 'emulator/action.yml', ...workflows, ...globSync('examples/**/*.{yml,yaml}')].map((name) => ({
-    name,
-    text: readFileSync(name, 'utf8'),
-  })),
+  ...[...globSync('{.,emulator,export,scim}/action.yml'), ...workflows, ...globSync('examples/**/*.{yml,yaml}')].map(
+    (name) => ({
+      name,
+      text: readFileSync(name, 'utf8'),
+    }),
+  ),
   ...globSync('{*,docs/*}.md').flatMap(readBlocks),
 ].map(({ name, text }) => ({ name: name.replaceAll('\\', '/'), text }));
 const automations = written.flatMap(({ name, text }) => automationIn(name, text) ?? []);
@@ -254,7 +258,7 @@ describe('the workflows of this repository', () => {
     assert.equal(passed.values, `$\{{ secrets.values || inputs.values }}`, 'a caller cannot put secrets into inputs');
     for (const [name, value] of Object.entries(passed))
       assert.match(String(value), new RegExp(`(inputs|secrets)\\.${name}\\b`));
-    for (const name of ['comment', 'refresh-cache', 'previous-commit', 'export-to']) {
+    for (const name of ['comment', 'refresh-cache', 'previous-commit']) {
       assert.ok(Object.hasOwn(action.inputs, name) && !names.has(name), `${name} needs other steps or permissions`);
     }
     assert.deepEqual(Object.keys(outputs), Object.keys(jobs.provision.outputs));

@@ -80,7 +80,7 @@ const flagGroups: Readonly<Record<string, RegExp>> = {
   'What may change':
     /^(?:if-exists|dry-run|yes|plan-digest|update-.*|max-deletes|allow-.*|force-delete|wait-for-settings|overwrite|replace-scim-jwt)$/,
   SCIM: /^scim-|^verify$/,
-  'Requests and time': /^(?:base-url|.*timeout|max-attempts|requests-per-minute|concurrency|refresh.*)$/,
+  'Requests and time': /^(?:base-url|timeout|requests-per-minute|concurrency|refresh-cache)$/,
   Output: /^(?:title|json|csv|report|detailed-exitcode|fail-on-changes|watch|debug|help)$/,
 };
 

@@ -1,8 +1,15 @@
-/** Generates from the table of inputs: the inputs of action.yml and of the reusable workflow, and the tables of the manual. */
+/** Generates from the table of inputs: the inputs of the actions and of the reusable workflow, and the tables of the manual. */
 import { parse, stringify } from 'yaml';
-import { deleteOperation, exportOperation, scimOperations } from '../src/inputs/operations.ts';
+import {
+  deleteOperation,
+  doctorOperation,
+  exportOperation,
+  schemaOperation,
+  scimOperations,
+} from '../src/inputs/operations.ts';
 import { type InputName, type InputRow, inputGroups, inputNames, inputRows } from '../src/inputs/table.ts';
 import { isSecretInput } from '../src/inputs/texts.ts';
+import { appliesTo } from '../src/inputs/unused.ts';
 import { kinds } from '../src/kinds/registry.ts';
 import { formatWorkflowInput, renderMessage } from '../src/shared/mention.ts';
 
@@ -10,29 +17,68 @@ interface ActionFile {
   readonly outputs: Readonly<Record<string, { readonly description: string }>>;
 }
 
-const operations = [
-  'auto',
-  ...kinds.map(({ operation }) => operation),
-  deleteOperation,
-  exportOperation,
-  ...Object.values(scimOperations),
-];
+/** One of the actions that share the bundle. */
+interface Action {
+  /** The operations that it is for; the first is its default. */
+  readonly operations: readonly string[];
+  readonly describesOperation: string;
+  /** The group of inputs that no other action lists. */
+  readonly group?: keyof typeof inputGroups;
+}
 
-/** action.yml with its inputs generated from the table. Throws if it lacks the marks around them. */
-export function replaceInputs(action: string): string {
-  const inputs = inputNames.map((name) => {
-    const { default: preset, runnerDefault } = inputRows[name];
-    const fallback = runnerDefault ?? preset;
-    return [name, { description: describeInput(name), ...(fallback !== undefined && { default: fallback }) }];
+const main: Action = {
+  operations: ['auto', ...kinds.map(({ operation }) => operation), deleteOperation, doctorOperation],
+  describesOperation: inputRows.operation.description,
+};
+
+/** The actions, by their files. */
+export const actions: Readonly<Record<string, Action>> = {
+  'action.yml': main,
+  'export/action.yml': {
+    operations: [exportOperation, schemaOperation],
+    describesOperation:
+      'What to do; `export` writes the resources of the platform into files, `schema` downloads the JSON Schemas of documents',
+    group: 'Export',
+  },
+  'scim/action.yml': {
+    operations: [scimOperations.listUsers, scimOperations.configureJwt],
+    describesOperation:
+      'What to do; `list-scim-users` lists the users of the account, `configure-scim-jwt` sets the rule by which the account accepts JWTs for SCIM',
+    group: 'SCIM',
+  },
+};
+
+/** The inputs that an action lists: those that have an effect on one of its operations, without the groups of the others. */
+function listInputs({ operations, group: own }: Action): InputName[] {
+  const elsewhere = Object.values(actions).flatMap(({ group }) =>
+    group === undefined || group === own ? [] : Object.keys(inputGroups[group]),
+  );
+  return inputNames.filter((name) => {
+    const { operations: used } = inputRows[name];
+    return !elsewhere.includes(name) && (!used || operations.some((operation) => appliesTo(used, operation)));
   });
-  return replaceInYaml(action, 'inputs', 2, Object.fromEntries(inputs));
+}
+
+/** The file of an action with its inputs generated from the table. Throws if it lacks the marks around them. */
+export function replaceInputs(file: string, action: Action = main): string {
+  const inputs = listInputs(action).map((name) => {
+    const { default: preset, runnerDefault } = inputRows[name];
+    const fallback = name === 'operation' ? action.operations[0] : (runnerDefault ?? preset);
+    return [name, { description: describeInput(name, action), ...(fallback !== undefined && { default: fallback }) }];
+  });
+  return replaceInYaml(file, 'inputs', 2, Object.fromEntries(inputs));
 }
 
 /** docs/inputs.md with its tables of inputs, by group, generated from the table. Throws if it lacks the marks around them. */
 export function replaceInputTables(page: string): string {
   const groups = Object.entries(inputGroups).map(([title, group]) => {
     const rows = (Object.keys(group) as InputName[]).map(formatCells);
-    return `## ${title}\n\n${formatTable(['input', 'default', 'description'], rows)}`;
+    const [path] = Object.entries(actions).find(([, { group: own }]) => own === title) ?? [];
+    const place =
+      path === undefined
+        ? ''
+        : `Inputs of [${path}](../${path}), which also lists those above that have an effect on its operations.\n\n`;
+    return `## ${title}\n\n${place}${formatTable(['input', 'default', 'description'], rows)}`;
   });
   return replaceInPage(page, 'inputs', 'src/inputs/table.ts', `\n${groups.join('\n\n')}\n\n`);
 }
@@ -59,7 +105,7 @@ export function replaceTerraformTable(page: string): string {
  * table and from the outputs of action.yml. Throws if it lacks the marks around them.
  */
 export function replaceReusableInputs(workflow: string, action: string): string {
-  const shared = inputNames.filter((name) => inputRows[name].local === undefined);
+  const shared = listInputs(main).filter((name) => inputRows[name].local === undefined);
   const secrets = shared.filter((name) => isSecretInput(name));
   const inputs = shared.filter((name) => !secrets.includes(name));
   const both = inputs.filter((name) => inputRows[name].mayBeSecret);
@@ -117,10 +163,10 @@ function formatCells(name: InputName): string[] {
 }
 
 /** The description of an input with its allowed values. */
-function describeInput(name: InputName): string {
+function describeInput(name: InputName, { operations, describesOperation }: Action = main): string {
   const row = inputRows[name];
-  const values = describeValues(row);
-  const description = renderMessage(row.description, formatWorkflowInput);
+  const values = name === 'operation' ? formatWords(operations) : describeValues(row);
+  const description = renderMessage(name === 'operation' ? describesOperation : row.description, formatWorkflowInput);
   return values === undefined ? description : `${description} (${values})`;
 }
 
@@ -131,15 +177,17 @@ function describeValues(row: InputRow): string | undefined {
     case 'integer':
       return `${row.min} to ${row.max}`;
     case 'choice':
-      return row.values.map((value) => `\`${value}\``).join(', ');
-    case 'operation':
-      return operations.map((operation) => `\`${operation}\``).join(', ');
+      return formatWords(row.values);
     case 'text':
       if (row.contains === 'paths') return 'one path or glob per line';
       return row.contains === 'items' ? 'one per line' : undefined;
     default:
       return undefined;
   }
+}
+
+function formatWords(words: readonly string[]): string {
+  return words.map((word) => `\`${word}\``).join(', ');
 }
 
 /** A page with other content between the marks of this name. Throws if it lacks them. */

@@ -9,7 +9,7 @@ import { runScripts } from './npm.ts';
 /** The files that `npm run generate` and `npm run build` write. */
 const generated = [
   'docs/{inputs,outputs,permissions}.md',
-  'action.yml',
+  '{.,export,scim}/action.yml',
   '.github/workflows/provision.yml',
   'schema/**',
   '{.,cli,emulator}/dist/**',

@@ -1,9 +1,10 @@
 /**
- * Writes the generated files: the inputs of action.yml and of the reusable workflow, and the tables of the manual, from the
+ * Writes the generated files: the inputs of the actions and of the reusable workflow, and the tables of the manual, from the
  * table of inputs; schema/ and docs/kinds from the validators; and the module that contains the emulator's page.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import {
+  actions,
   replaceInputs,
   replaceInputTables,
   replaceOutputTable,
@@ -15,7 +16,8 @@ import { writeSchemas } from './generate-schemas.ts';
 import { createKindPages } from './kind-pages.ts';
 import { replacePermissionTable } from './permission-table.ts';
 
-const action = rewrite('action.yml', replaceInputs);
+for (const [path, action] of Object.entries(actions)) rewrite(path, (file) => replaceInputs(file, action));
+const action = readFileSync('action.yml', 'utf8');
 rewrite('docs/inputs.md', replaceInputTables);
 rewrite('docs/permissions.md', replacePermissionTable);
 rewrite('docs/outputs.md', (page) => replaceOutputTable(page, action));

@@ -9,7 +9,16 @@ import { join } from 'node:path';
 
 const [target = 'release'] = process.argv.slice(2);
 /** What a runner needs of the repository; the same is in the package. */
-const actionFiles = ['action.yml', 'dist', 'emulator/action.yml', 'emulator/dist', 'schema', 'LICENSE'];
+const actionFiles = [
+  'action.yml',
+  'export/action.yml',
+  'scim/action.yml',
+  'dist',
+  'emulator/action.yml',
+  'emulator/dist',
+  'schema',
+  'LICENSE',
+];
 /** Single files, by the name under which they are published. */
 const programs = {
   'platform-provision.mjs': 'cli/dist/platform-provision.js',

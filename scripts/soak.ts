@@ -29,18 +29,17 @@ const faults: readonly FaultRule[] = creates.flatMap((path, index): FaultRule[] 
   const creating = { method: 'POST', path } as const;
   return [
     { ...creating, kind: 'reset', when: 'after', share: 0.2, seed: seed + index },
-    // A rule sees only the requests that earlier ones did not match: 1/8 of 8/10 and 1/7 of 7/10 are each a tenth of all.
-    { ...creating, kind: 'throttle', share: 1 / 8, seed: seed + index + 1 },
-    { ...creating, kind: 'error', shape: 'B', status: 503, code: 'UNAVAILABLE', share: 1 / 7, seed: seed + index + 2 },
+    // A rule sees only the requests that earlier ones did not match: each of these is about a fiftieth of all.
+    { ...creating, kind: 'throttle', share: 1 / 40, seed: seed + index + 1 },
+    { ...creating, kind: 'error', shape: 'B', status: 503, code: 'UNAVAILABLE', share: 1 / 40, seed: seed + index + 2 },
   ];
 });
-const inputs = { 'requests-per-minute': '0', 'max-attempts': '10', concurrency: '50' };
+const inputs = { 'requests-per-minute': '0', concurrency: '50' };
 
 console.log(
   `Creating ${projects} projects of ${projectSize} resources of eight kinds, and ${connectors} connectors, with seed ${seed}.`,
 );
-console.log('  Pacing is off, because this emulator has no rate limit. Two of ten requests are refused, so the usual');
-console.log('  `max-attempts: 4` would report about three of 2,000 as failed; with ten attempts none fails.');
+console.log('  Pacing is off, because this emulator has no rate limit.');
 const emulator = await startEmulator({ faults });
 const countBefore = countResources();
 try {
@@ -103,6 +102,6 @@ function findBroken({ code, outputs, duration }: StepRun): string[] {
     reported === resources ? '' : `${reported} resources were reported as created, not ${resources}`,
     code === 0 ? '' : `the step ended with code ${code}`,
     ended(200) + dropped === resourceCount ? '' : 'more changes were made than resources exist',
-    Math.min(dropped, refused) > sent.length / 6 ? '' : 'fewer faults applied than expected',
+    dropped > sent.length / 6 && refused > sent.length / 40 ? '' : 'fewer faults applied than expected',
   ].filter((problem) => problem !== '');
 }

@@ -93,7 +93,6 @@ async function applied(
   assert.ok(!('problem' in address));
   const rules = {
     ifExists: states.size > 0 ? 'update' : 'fail',
-    updateFormatting: false,
     updateSecretValues: false,
   } as const;
   const onOutcome = ({ step }: { readonly step: Step }) => void finished.push(step.key.identifier);

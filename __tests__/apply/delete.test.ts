@@ -64,7 +64,7 @@ async function remove({ changes, before = present, reads = [absent], usage = use
     maskSecrets() {},
     signal: new AbortController().signal,
     address,
-    rules: { ifExists: 'fail', updateFormatting: false, updateSecretValues: false } as const,
+    rules: { ifExists: 'fail', updateSecretValues: false } as const,
     forceDelete: false,
     maxDeletes: 10,
     concurrency: 1,

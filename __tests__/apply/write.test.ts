@@ -51,7 +51,7 @@ async function write({ change, reads = [absent], rules = {}, written = step }: C
     maskSecrets() {},
     concurrency: 1,
     address,
-    rules: { ifExists: 'fail', updateFormatting: false, updateSecretValues: false, ...rules } as const,
+    rules: { ifExists: 'fail', updateSecretValues: false, ...rules } as const,
   };
   const resource = before && written.kind.parseResource(written, [before]);
   if (resource && 'problem' in resource) throw new Error(resource.problem);
@@ -75,7 +75,7 @@ describe('a resource that could not be read', () => {
       countSent: refuse,
       close: async () => {},
     };
-    const rules = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
+    const rules = { ifExists: 'update', updateSecretValues: false } as const;
     const options = { platform, send: platform.send, signal, concurrency: 1, maskSecrets() {}, address, rules };
     const unread = { state: 'unknown', failure, ...state } as const;
     return (await writeResource(step, unread, options, false)).outcome;

@@ -8,7 +8,7 @@ import { formatEndReason } from '../../src/shared/run-time.ts';
 describe('messages in a terminal', () => {
   for (const [message, expected] of [
     ['Set `input:if-exists: update` to make it match.', 'Set `--if-exists update` to make it match.'],
-    ['(`input:update-formatting: true` updates that too)', '(`--update-formatting` updates that too)'],
+    ['(`input:update-secret-values: true` sends it again)', '(`--update-secret-values` sends it again)'],
     ['Raise `input:timeout`, or check `input:base-url`.', 'Raise `--timeout`, or check `--base-url`.'],
     [
       '`input:payload-file` selects a.yaml since `input:previous-commit`.',

@@ -186,8 +186,8 @@ describe('a secret appears nowhere', { concurrency: 10 }, () => {
       const platform = await startCanaryPlatform(t);
       const echoes = secrets.flatMap((secret) => Object.values(encodings).map((encode) => encode(secret)));
       const body = `<html><title>${canaryKey}</title><p>${echoes.join('</p><p>')}</p></html>`;
-      platform.fault({ kind: 'raw', status: 502, body });
-      const run = await runStep({ ...inputs, 'base-url': platform.url, 'max-attempts': '1' }, options);
+      platform.fault({ kind: 'raw', status: 502, body, times: 'always' });
+      const run = await runStep({ ...inputs, 'base-url': platform.url }, options);
       assertEnded(run, 1);
       assertHidden(run, secrets);
     });
@@ -229,7 +229,6 @@ describe('a secret appears nowhere', { concurrency: 10 }, () => {
       'base-url': platform.url,
       'payload-file': 'it.json',
       values: JSON.stringify({ db: password }),
-      'max-attempts': '1',
       'refresh-cache': 'cache.json',
     };
     const run = async (more: Readonly<Record<string, string>>, code: 0 | 1) => {
@@ -306,7 +305,7 @@ describe('a secret that is not in a payload', { concurrency: 10 }, () => {
       t.after(() => proxy.close());
       const { port } = proxy.address() as AddressInfo;
       const environment = { ...debug, http_proxy: `${login}127.0.0.1:${port}` };
-      const inputs = { 'api-key': canaryKey, 'base-url': 'http://127.0.0.1:9/', 'max-attempts': '1' };
+      const inputs = { 'api-key': canaryKey, 'base-url': 'http://127.0.0.1:9/' };
       const run = await runStep({ ...inputs, payload: '{"project":{"identifier":"a","name":"a"}}' }, { environment });
       assertEnded(run, 1);
       assert.match(run.log, /Denied: \*\*\*/);

@@ -87,12 +87,11 @@ describe('the comment on the pull request', () => {
     const { environment } = github;
     const files = { 'platform/c.yaml': connector('registry') };
     await provision(platform, files, inputs, { environment });
-    const mistyped = { ...inputs, timeout: 'soon', summary: 'false' };
+    const mistyped = { ...inputs, timeout: 'soon' };
     const run = await provision(platform, files, mistyped, { environment });
     assert.equal(run.code, 1, run.log);
     assert.equal(github.comments.length, 1);
     assert.match(github.comments[0]?.body ?? '', /<b>Failed: .*<code>timeout/s);
-    assert.equal(run.summary, '');
     await provision(platform, files, { ...mistyped, comment: 'ja' }, { environment });
     assert.equal(github.requests.filter((request) => request.startsWith('PATCH')).length, 1);
   });

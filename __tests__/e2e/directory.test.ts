@@ -248,22 +248,23 @@ describe('an update', () => {
     }
   });
 
-  it('of only the formatting of a pipeline is reported, and written only on request', async (context) => {
+  it('of only the formatting of a pipeline is reported, and of a comment written', async (context) => {
     const platform = await startPlatform(context);
     const inputs = { 'project-id': 'payments' };
     assert.equal((await provision(platform, { 'platform/p.yaml': pipeline('deploy') }, inputs)).code, 0);
     platform.requests.length = 0;
-    const laidOut = {
-      'platform/p.yaml': `# Another comment\n\n${pipeline('deploy').replace('name: Say', 'name:   "Say"')}`,
-    };
+    const spaced = pipeline('deploy').replace('name: Say', 'name:   "Say"');
+    const laidOut = { 'platform/p.yaml': `\n${spaced}` };
     const plain = await provision(platform, laidOut, inputs);
     assert.deepEqual(readCounts(plain), { ...none, unchanged: 1 });
     assert.match(readLog(plain), /only the formatting differs/);
     assert.deepEqual(writes(platform), []);
-    const formatted = await provision(platform, laidOut, { ...inputs, 'update-formatting': 'true' });
-    assert.deepEqual(readCounts(formatted), { ...none, updated: 1 });
-    assert.equal(platform.state.pipelines.get('default/payments/deploy')?.value.yaml, laidOut['platform/p.yaml']);
-    const again = await provision(platform, laidOut, { ...inputs, 'update-formatting': 'true' });
+    const commented = { 'platform/p.yaml': `# Another comment\n\n${spaced}` };
+    const written = await provision(platform, commented, inputs);
+    assert.deepEqual(readCounts(written), { ...none, updated: 1 });
+    assert.match(readLog(written), /only comments differ/);
+    assert.equal(platform.state.pipelines.get('default/payments/deploy')?.value.yaml, commented['platform/p.yaml']);
+    const again = await provision(platform, commented, inputs);
     assert.deepEqual(readCounts(again), { ...none, unchanged: 1 });
   });
 });

@@ -7,11 +7,12 @@ import { after, describe, it } from 'node:test';
 import { parse } from 'yaml';
 import type { Emulator } from '../../emulator/emulator.ts';
 import { commitVersions } from '../harness/git.ts';
+import { startPullRequest } from '../harness/pull-request.ts';
 import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import { pushIn, startActions } from '../harness/workflow-runs.ts';
 import { type Files, readCounts, writes } from './directory.ts';
 import { account, apiKey, reaching, startPlatform } from './support.ts';
-import { evaluate, keyOfEvent, notApplied, type Step } from './workflow-steps.ts';
+import { evaluate, findOwnAction, keyOfEvent, notApplied, type Step } from './workflow-steps.ts';
 
 after(clean);
 
@@ -22,7 +23,7 @@ function readSteps(path: string, job: string): readonly Step[] {
 }
 
 function evaluateInputs(steps: readonly Step[], values: Readonly<Record<string, string>>): Record<string, string> {
-  return evaluate(steps.find(({ uses }) => uses?.startsWith('OWNER/platform-provision@'))?.with, values);
+  return evaluate(steps.find((step) => findOwnAction(step) !== undefined)?.with, values);
 }
 
 /** The files under a directory, by their path from it, or from `place`. */
@@ -345,7 +346,7 @@ async function runExample(
   const outcomes = [];
   for (const step of steps) {
     const inputs = { ...evaluate(step.with, values), 'base-url': platform.url, ...instead };
-    const run = await runStep(inputs, { files });
+    const run = await runStep(inputs, { action: findOwnAction(step) ?? '', files });
     assert.equal(run.code, 0, run.log);
     outcomes.push(run.outputs.outcome);
   }
@@ -463,6 +464,92 @@ describe('examples/onboarding', () => {
   });
 });
 
+describe('examples/forks', () => {
+  const steps = readSteps('examples/forks/comment.yml', 'comment');
+  const commit = 'c0ffee1';
+
+  /** The run of a fork's pull request that a `workflow_run` follows, as its event names it. */
+  const followed = (id: number) => ({
+    event: 'pull_request',
+    head_sha: commit,
+    head_branch: 'x"; touch /tmp/pwned; #',
+    head_repository: { id, full_name: 'else/shop', owner: { login: 'else' } },
+    repository: { full_name: 'acme/delivery' },
+  });
+
+  it('comments only on the pull request with the commit of the run, whose number GitHub says', async (context) => {
+    const scratch = mkdtempSync(join(tmpdir(), 'forks-'));
+    context.after(() => rmSync(scratch, { recursive: true }));
+    const pulls = [
+      { number: 5, head: { sha: 'c0ffee0' } },
+      { number: 7, head: { sha: commit } },
+    ];
+    writeFileSync(join(scratch, 'pulls.json'), JSON.stringify(pulls));
+    writeFileSync(
+      join(scratch, 'gh'),
+      `#!/bin/bash\nprintf '%s\\n' "$@" > ${scratch}/arguments\njq -r "\${@: -1}" ${scratch}/pulls.json\n`,
+      { mode: 0o755 },
+    );
+    const { head_branch: branch, head_repository: repository } = followed(42);
+    const values = {
+      'github.token': 'ghs_x',
+      'github.event.workflow_run.head_repository.owner.login': repository.owner.login,
+      'github.event.workflow_run.head_branch': branch,
+      'github.event.workflow_run.head_sha': commit,
+    };
+    const find = steps.find(({ id }) => id === 'find');
+    const { status, stderr } = spawnSync('bash', ['-e', '-c', find?.run ?? ''], {
+      env: {
+        ...evaluate(find?.env, values),
+        PATH: `${scratch}:${process.env.PATH}`,
+        GITHUB_REPOSITORY: 'acme/delivery',
+        GITHUB_OUTPUT: join(scratch, 'output'),
+      },
+      encoding: 'utf8',
+    });
+    assert.equal(status, 0, stderr);
+    assert.equal(readFileSync(join(scratch, 'output'), 'utf8'), 'number=7\n');
+    assert.ok(readFileSync(join(scratch, 'arguments'), 'utf8').includes(`\nhead=else:${branch}\n`));
+  });
+
+  it('shows the check of the files, without a key and without a request to the platform', async (context) => {
+    const [platform, github] = await Promise.all([startPlatform(context), startPullRequest(context)]);
+    const run = async (id: number, number: string) => {
+      writeFileSync(github.environment.GITHUB_EVENT_PATH, JSON.stringify({ workflow_run: followed(id) }));
+      const inputs = { ...evaluateInputs(steps, { 'steps.find.outputs.number': number }), 'base-url': platform.url };
+      assert.ok(!('api-key' in inputs));
+      const event = { GITHUB_EVENT_NAME: 'workflow_run', GITHUB_SERVER_URL: 'https://github.example' };
+      const environment = { ...github.environment, ...event };
+      return runStep(
+        { ...inputs, 'github-token': 'ghs_x' },
+        { files: readFilesIn('examples/gitops/.harness', '.harness/'), environment },
+      );
+    };
+    const step = await run(42, '7');
+    assert.equal(step.code, 0, step.log);
+    assert.equal(github.comments.length, 1);
+    assert.match(github.comments[0]?.body ?? '', /Not compared: no key.*<code>c0ffee1/s);
+    assert.deepEqual(platform.requests, []);
+    // Numbers that are not that of the run's pull request.
+    for (const [id, number] of [
+      [43, '7'],
+      [42, '5'],
+      [42, ''],
+    ] as const) {
+      assert.equal((await run(id, number)).code, 0);
+      assert.ok(github.requests.every((request) => /\/(?:7|5)(?:\/comments)? /.test(request)));
+      assert.equal(github.requests.filter((request) => request.startsWith('POST')).length, 1);
+    }
+  });
+
+  it('has neither a key nor a checkout where it may write', () => {
+    const text = readFileSync('examples/forks/comment.yml', 'utf8');
+    assert.doesNotMatch(text, /secrets\.|actions\/checkout|id-token/);
+    const check = readFileSync('examples/forks/check.yml', 'utf8');
+    assert.doesNotMatch(check, /secrets\.|: write|pull_request_target/);
+  });
+});
+
 describe('examples/export', () => {
   it('opens a pull request with the exported files, updates it, and reports if nothing differs', async (context) => {
     const platform = await startPlatform(context);
@@ -502,7 +589,10 @@ esac
         Object.entries(readFilesIn(checkout)).filter(([path]) => path.startsWith('.harness/')),
       );
       const inputs = evaluateInputs(jobs.export.steps, { 'secrets.PLATFORM_VIEW_KEY': apiKey });
-      const run = await runStep({ ...inputs, ...reaching(platform), 'requests-per-minute': '0' }, { files });
+      const run = await runStep(
+        { ...inputs, ...reaching(platform), 'requests-per-minute': '0' },
+        { action: 'export', files },
+      );
       assert.equal(run.code, 0, run.log);
       // The artifact passes the directory from one job to the other.
       const [upload, download] = [jobs.export.steps, jobs['pull-request'].steps].map((steps) =>

@@ -31,7 +31,7 @@ const seed: Seed = {
 type Inputs = Readonly<Record<string, string>>;
 
 function runExport(platform: Emulator, inputs: Inputs = {}, options: StepOptions = {}): Promise<StepRun> {
-  const pace = { 'requests-per-minute': '0', concurrency: '1', 'max-attempts': '1' };
+  const pace = { 'requests-per-minute': '0', concurrency: '1' };
   return runStep({ ...reaching(platform), operation: 'export', ...pace, ...inputs }, options);
 }
 
@@ -117,7 +117,7 @@ describe('an export that is stopped', () => {
       /^Failed to read from the platform: .*HTTP 503.* The export is incomplete \(\d+ files/m,
     );
     const failed = platform.requests.filter(({ status }) => status === 503).length;
-    assert.equal(failed, 10, 'no more requests than needed');
+    assert.equal(failed, 40, 'no more requests than needed');
     await assertContinues(run, platform, whole);
   });
 

@@ -98,11 +98,11 @@ describe('a bad input sends nothing and says what to do', { concurrency: 2 }, ()
       operation: 'creat-pipeline',
       payload: connector,
       'payload-file': 'x.yaml',
-      summary: 'perhaps',
+      comment: 'perhaps',
       timeout: 'long',
-      'max-attempts': 'many',
+      concurrency: 'many',
     });
-    const names = ['operation', 'base-url', 'summary', 'timeout', 'max-attempts', 'payload-file', 'api-key'];
+    const names = ['operation', 'base-url', 'comment', 'timeout', 'concurrency', 'payload-file', 'api-key'];
     assert.deepEqual(
       errors.map((error) => names.find((name) => error.includes(`\`${name}\``))).sort(),
       [...names].sort(),
@@ -110,7 +110,7 @@ describe('a bad input sends nothing and says what to do', { concurrency: 2 }, ()
   });
 
   it('an input that the runner does not set has the default value', async () => {
-    const environment = { INPUT_SUMMARY: undefined, INPUT_OPERATION: undefined, 'INPUT_REQUEST-TIMEOUT': '' };
+    const environment = { INPUT_VALIDATE: undefined, INPUT_OPERATION: undefined, INPUT_TIMEOUT: '' };
     const { errors } = await refused({}, { environment });
     assert.equal(errors.length, 1);
     assert.match(errors[0] ?? '', /Neither `payload` nor `payload-file`/);

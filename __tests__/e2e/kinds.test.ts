@@ -186,16 +186,17 @@ describe('a tree of all kinds', () => {
     }
   });
 
-  it('that differs only in formatting is not written, or on request written byte for byte', async (test) => {
+  it('that differs only in comments is written byte for byte, and in formatting not', async (test) => {
     const platform = await startPlatform(test);
     await provision(platform, tree);
     const commented = Object.fromEntries(Object.entries(tree).map(([file, text]) => [file, `${text}# new\n`]));
-    const left = await provision(platform, commented);
+    const spaced = Object.fromEntries(Object.entries(tree).map(([file, text]) => [file, `${text}\n`]));
+    const left = await provision(platform, spaced);
     assert.equal(left.code, 0, left.log);
     assert.equal(left.outputs.unchanged, String(Object.keys(tree).length));
-    const written = await provision(platform, commented, { 'update-formatting': 'true' });
+    const written = await provision(platform, commented);
     assert.equal(written.code, 0, written.log);
-    // Kinds that are sent as JSON have no formatting, nor do kinds that the platform reformats.
+    // Kinds that are sent as JSON have no comments, nor do kinds that the platform reformats.
     assert.deepEqual([written.outputs.updated, written.outputs.unchanged], [String(Object.keys(tree).length - 4), '4']);
     const [service] = platform.state.services.values();
     assert.equal(service?.value.yaml, commented[`${root}/services/checkout.yaml`]);
@@ -544,7 +545,7 @@ overrides:
     const [override] = platform.state.overrides.values();
     assert.equal(override?.value.identifier, 'prod_checkout');
     assert.doesNotMatch(String(override?.value.yaml), /Identifier|Ref/);
-    const unchanged = await provision(platform, files, { 'update-formatting': 'true' });
+    const unchanged = await provision(platform, files);
     assert.equal(unchanged.outputs.unchanged, '3', unchanged.log);
     // An override that was created with another identifier is the same override.
     Object.assign(override?.value ?? {}, { identifier: 'made_by_hand', name: 'made_by_hand' });

@@ -451,13 +451,6 @@ describe('the address', { concurrency: 2 }, () => {
   }
 });
 
-it('writes no summary with `summary: false`', async (t) => {
-  const platform = await startPlatform(t);
-  const run = await runStep({ ...reaching(platform), payload: json({ project }), summary: 'false' });
-  assertEnded(run, 0);
-  assert.equal(run.summary, '');
-});
-
 it('masks secrets before it logs anything else', async (t) => {
   const run = await runStep({ ...reaching(await startPlatform(t)), payload: json({ project }) });
   const lines = run.log.trimEnd().split('\n');

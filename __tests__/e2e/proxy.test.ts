@@ -63,7 +63,7 @@ const proxyAddress = (credentials = `${encodeURIComponent(user)}:${encodeURIComp
   `http://${credentials}@127.0.0.1:${proxy.port}`;
 const trusting = () => ({ NODE_EXTRA_CA_CERTS: authorityFile });
 
-/** Runs an operation against a platform behind TLS, once and without repetition. */
+/** Runs an operation against a platform behind TLS. */
 function reach(
   operation: Operation,
   environment: Readonly<Record<string, string>>,
@@ -72,7 +72,6 @@ function reach(
   const inputs = {
     ...reachingWithUsers(emulator),
     'base-url': named(emulator),
-    'max-attempts': '1',
     ...operation.inputs,
   };
   return runStep(inputs, { environment });
@@ -172,7 +171,7 @@ describe('a certificate', () => {
 
 describe('an address', () => {
   it('of an unknown host is reported', async () => {
-    const inputs = { ...reachingWithUsers(platform), ...createProject.inputs, 'max-attempts': '1' };
+    const inputs = { ...reachingWithUsers(platform), ...createProject.inputs };
     const step = await runStep({ ...inputs, 'base-url': 'https://platform.invalid' });
     assert.match(readError(step), /the host name platform\.invalid (is not known|could not be looked up) \(E\w+\)/);
     assert.match(readError(step), /Check `base-url`/);
@@ -183,7 +182,7 @@ describe('an address', () => {
     await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
     const { port } = gone.address() as AddressInfo;
     await new Promise((resolve) => gone.close(resolve));
-    const inputs = { ...reachingWithUsers(platform), ...createProject.inputs, 'max-attempts': '1' };
+    const inputs = { ...reachingWithUsers(platform), ...createProject.inputs };
     const step = await runStep({ ...inputs, 'base-url': `http://127.0.0.1:${port}` });
     assert.match(
       readError(step),
@@ -194,7 +193,7 @@ describe('an address', () => {
   it('that does not speak TLS is reported', async () => {
     const emulator = await startEmulator();
     try {
-      const inputs = { ...reachingWithUsers(emulator), ...createProject.inputs, 'max-attempts': '1' };
+      const inputs = { ...reachingWithUsers(emulator), ...createProject.inputs };
       const step = await runStep({ ...inputs, 'base-url': emulator.url.replace('http:', 'https:') });
       assert.match(readError(step), /it does not speak TLS/);
     } finally {

@@ -689,7 +689,6 @@ describe('the token of a job', { concurrency: 4 }, () => {
   });
 
   for (const [name, inputs, kills, reason] of [
-    ['no longer than an attempt may take', { 'request-timeout': '0.4' }, false, 'no response began within 0.4 s'],
     ['no longer than the run may take', { timeout: '0.4' }, false, 'its `timeout` of 0.4 s'],
     ['not once the run is cancelled', {}, true, 'the run was cancelled'],
   ] as const) {

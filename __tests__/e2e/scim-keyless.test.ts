@@ -19,7 +19,7 @@ const { jobs } = parse(readFileSync('examples/scim-keyless/workflow.yml', 'utf8'
 
 /** The inputs of the action's step in a job, with each `${{ … }}` replaced by its value. */
 function evaluateInputs(name: string, values: Readonly<Record<string, string>>): Record<string, string> {
-  const step = jobs[name]?.steps.find(({ uses }) => uses?.startsWith('OWNER/platform-provision@'));
+  const step = jobs[name]?.steps.find(({ uses }) => uses?.startsWith('OWNER/platform-provision/scim@'));
   const known = (expression: string) => {
     const value = values[expression];
     assert.ok(value !== undefined, `nothing is known of ${expression}`);
@@ -52,7 +52,7 @@ describe('examples/scim-keyless', () => {
     assert.deepEqual([set.outputs.outcome, set.outputs.userCount], ['updated', 3]);
 
     const list = evaluateInputs('users', { 'vars.PLATFORM_ACCOUNT_ID': platform.account });
-    const users = await runStep({ ...list, ...reaching }, { environment });
+    const users = await runStep({ ...list, ...reaching }, { action: 'scim', environment });
     assertEnded(users, 0);
     assert.deepEqual([users.outputs.outcome, users.outputs.userCount], ['listed', '3']);
   });

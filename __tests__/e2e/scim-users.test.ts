@@ -225,7 +225,7 @@ describe('a refusal to list users', { concurrency: 3 }, () => {
   const none = { userCount: '', usersFile: '', usersCsvFile: '' };
 
   async function refused(platform: Emulator, inputs: Readonly<Record<string, string>> = {}): Promise<StepRun> {
-    const run = await list(platform, { 'max-attempts': '1', 'account-id': account, ...inputs });
+    const run = await list(platform, { 'account-id': account, ...inputs });
     assertEnded(run, 1);
     assert.equal(run.outputs.outcome, 'failed');
     const { userCount, usersFile, usersCsvFile } = run.outputs;
@@ -298,7 +298,7 @@ describe('a refusal to list users', { concurrency: 3 }, () => {
   ] as const) {
     it(`${name} fails the step, and shows no user`, async (t) => {
       const platform = await startPlatform(t, users(everybody.slice(0, 130)));
-      platform.fault(fault);
+      platform.fault({ ...fault, times: 'always' });
       const run = await refused(platform);
       const { sentence, hint } = onlyError(run);
       assert.match(sentence, says);

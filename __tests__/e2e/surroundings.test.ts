@@ -109,6 +109,9 @@ const ofFork = {
 };
 const ofDeleted = { pull_request: { ...ofFork.pull_request, head: { repo: null } } };
 const ofBranch = { pull_request: { ...ofFork.pull_request, head: ofFork.pull_request.base } };
+const followed = (fork: unknown) => ({
+  workflow_run: { head_repository: fork, repository: { full_name: 'acme/shop' } },
+});
 const merged = { pull_request: { ...ofFork.pull_request, merged: true } };
 
 for (const [what, name, event, why] of [
@@ -119,6 +122,14 @@ for (const [what, name, event, why] of [
   ['a pull request from a branch', 'pull_request', ofBranch, undefined],
   ['a pull request that was merged', 'pull_request_target', merged, undefined],
   ['a push', 'push', {}, undefined],
+  [
+    'a run that follows one of a fork',
+    'workflow_run',
+    followed({ full_name: 'else/shop' }),
+    'for a pull request from a fork',
+  ],
+  ['a run that follows one of a deleted fork', 'workflow_run', followed(null), 'for a pull request from a fork'],
+  ['a run that follows one of the repository', 'workflow_run', followed({ full_name: 'acme/shop' }), undefined],
 ] as const) {
   it(`${why === undefined ? 'writes' : 'writes nothing'} for ${what}`, async (test) => {
     const platform = await startEmulator();

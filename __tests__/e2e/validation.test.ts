@@ -250,8 +250,6 @@ it('a schema is kept beside the refresh cache, and the next run does not read it
   const second = await provision(platform, files, cache);
   assert.match(readLog(second), /Did you mean `Deployment`\?/);
   assert.equal(paths(platform, /yaml-schema/).length, 1);
-  await provision(platform, files, { ...cache, refresh: 'full' });
-  assert.equal(paths(platform, /yaml-schema/).length, 2);
 });
 
 it("checks connectors and secrets in a project by the account's schemas, whose rule for identifiers is wrong", async (test) => {

@@ -11,6 +11,12 @@ export interface Step {
   readonly with?: Readonly<Record<string, string>>;
 }
 
+/** The directory of the action of this repository that a step uses, for `runStep`; `undefined` if it uses another one. */
+export function findOwnAction({ uses = '' }: Step): string | undefined {
+  const found = /^OWNER\/platform-provision(?:\/(export|scim))?@/.exec(uses);
+  return found === null ? undefined : (found[1] ?? '');
+}
+
 /** Replaces expressions by values; an unknown expression is an error. */
 export function evaluate(
   given: Readonly<Record<string, unknown>> | undefined,

@@ -147,7 +147,7 @@ describe('an export', () => {
       path: '/pipeline/api/pipelines/deploy',
       times: 'always',
     });
-    const run = await perform(emulator, workspace, { ...exporting, 'max-attempts': '1' });
+    const run = await perform(emulator, workspace, exporting);
     assert.deepEqual([run.outputs.outcome, run.outputs.exported, run.outputs.failed], ['failed', 38, 1]);
     assert.match(
       run.report.outcomes.find(({ failure }) => failure)?.failure?.summary ?? '',

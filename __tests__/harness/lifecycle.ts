@@ -28,9 +28,9 @@ export const seed: Seed = {
 /** The faults while a tree is applied: lost responses, errors, throttling, and reads that lag behind. */
 const faults: readonly FaultRule[] = [
   { kind: 'reset', when: 'after', method: 'DELETE', share: 0.2, seed: 3 },
-  { kind: 'error', shape: 'E', method: 'DELETE', share: 0.1, seed: 5 },
-  { kind: 'throttle', share: 0.05, seed: 7 },
-  { kind: 'html', status: 502, method: 'GET', share: 0.05, seed: 11 },
+  { kind: 'error', shape: 'E', method: 'DELETE', share: 0.03, seed: 5 },
+  { kind: 'throttle', share: 0.02, seed: 7 },
+  { kind: 'html', status: 502, method: 'GET', share: 0.02, seed: 11 },
   { kind: 'reset', when: 'after', method: 'POST', path: '/ng/api/*', share: 0.2, seed: 13 },
   { kind: 'reset', when: 'after', method: 'PUT', share: 0.2, seed: 17 },
   { kind: 'reset', when: 'after', method: 'POST', path: '/pm/api/*', share: 0.2, seed: 23 },
@@ -174,7 +174,6 @@ class Platform {
       'payload-file': 'platform/**',
       'if-exists': 'update',
       'allow-access-changes': 'true',
-      'max-attempts': '10',
       ...secretValues,
       'stable-version': inputs.operation === 'delete' ? '' : 'highest',
       ...inputs,

@@ -10,7 +10,8 @@ import { json } from 'node:stream/consumers';
 export async function startPullRequest(test: { after(end: () => void): void }) {
   const comments: { id: number; body: string; html_url: string; user: { type: string } }[] = [];
   const requests: string[] = [];
-  const double = { comments, requests, refuse: undefined as number | undefined, silent: false };
+  const head = { sha: 'c0ffee1', repo: { id: 42 } };
+  const double = { comments, requests, head, refuse: undefined as number | undefined, silent: false };
   const server = createServer(async ({ method = '', url = '', headers }, response) => {
     requests.push(`${method} ${url.split('?')[0]} ${headers.authorization}`);
     if (double.silent) return;
@@ -18,6 +19,7 @@ export async function startPullRequest(test: { after(end: () => void): void }) {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (double.refuse !== undefined && method !== 'GET')
       return respond(double.refuse, { message: 'Resource not accessible' });
+    if (method === 'GET' && /\/pulls\/7$/.test(url)) return respond(200, { number: 7, head: double.head });
     if (method === 'GET') return respond(200, comments);
     const { body } = (await json(response.req)) as { body: string };
     if (method === 'POST') {

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { actions as namedActions } from '../../scripts/action-tables.ts';
 import { compileCache } from '../../scripts/compile-cache.ts';
+import { inputRows } from '../../src/inputs/table.ts';
 import { type Command, parseCommandFile, parseCommands } from './command-formats.ts';
 import { hangAfter, runInHost, type StepEnd, type StepRequest } from './step-hosts.ts';
 
@@ -57,7 +59,7 @@ export interface StepOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   /** Called when the process runs. */
   readonly onStart?: (child: { kill(signal: NodeJS.Signals): void }) => void;
-  /** The directory of the action.yml, from the root of this repository, which is the default. */
+  /** The directory of the action.yml, from the root of this repository. The default is the action that has the operation. */
   readonly action?: string;
   /** The main step of the post step to run. */
   readonly post?: Pick<StepRun, 'state'>;
@@ -77,7 +79,7 @@ export function clean(): void {
 
 /** Runs the built bundle as the runner runs a step: inputs with action.yml's defaults, command files, an empty environment. */
 export async function runStep(inputs: Readonly<Record<string, string>>, options: StepOptions = {}): Promise<StepRun> {
-  const { action: directory = '', post } = options;
+  const { action: directory = findActionFor(inputs.operation), post } = options;
   const action = actionIn(directory);
   const paths = makeStepPaths(options.files);
   options.prepare?.(paths.workspace);
@@ -86,7 +88,7 @@ export async function runStep(inputs: Readonly<Record<string, string>>, options:
   const set = Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const started = performance.now();
   const request = { program, directory: paths.workspace, environment: Object.fromEntries(set) };
-  const isAlone = options.onStart !== undefined || options.action !== undefined || needsProcess(request);
+  const isAlone = options.onStart !== undefined || directory === 'emulator' || needsProcess(request);
   const run = isAlone ? runInProcess(request, options) : runInHost(request);
   const { code, signal, log, leftover } = await run;
   const [output, summary] = [paths.output, paths.summary].map((path) => readFileSync(path, 'utf8')) as [string, string];
@@ -197,13 +199,20 @@ export function listWithheldOutputs(run: StepRun): string[] {
   );
 }
 
+/** The directory of the action that has an operation; that at the root has most of them, and names that are no operations. */
+function findActionFor(operation = ''): string {
+  const [path = ''] = Object.entries(namedActions).find(([, { operations }]) => operations.includes(operation)) ?? [];
+  return dirname(path);
+}
+
+/** As the runner passes inputs: also those that the action does not list, about which it only warns. */
 function inputVariables(inputs: Readonly<Record<string, string>>, action: Action): Record<string, string> {
-  const unknown = Object.keys(inputs).filter((name) => !(name in action.inputs));
+  const unknown = Object.keys(inputs).filter((name) => !(name in action.inputs || name in inputRows));
   if (unknown.length > 0) throw new Error(`action.yml has no input ${unknown.join(', ')}`);
-  return Object.fromEntries(
-    Object.entries(action.inputs).map(([name, { default: preset = '' }]) => [
-      `INPUT_${name.toUpperCase().replaceAll(' ', '_')}`,
-      inputs[name] ?? (preset.includes('${{') ? '' : preset),
-    ]),
-  );
+  const variables = new Map<string, string>();
+  const add = (name: string, text: string) => variables.set(`INPUT_${name.toUpperCase().replaceAll(' ', '_')}`, text);
+  for (const [name, { default: preset = '' }] of Object.entries(action.inputs))
+    add(name, preset.includes('${{') ? '' : preset);
+  for (const [name, text] of Object.entries(inputs)) add(name, text);
+  return Object.fromEntries(variables);
 }

@@ -224,7 +224,7 @@ export const scenarios: readonly Scenario[] = [
     title: 'Only the formatting of a pipeline differs',
     perform: reapplying(
       { 'registry.yaml': connector('registry'), 'deploy.yaml': pipeline('registry') },
-      { 'deploy.yaml': pipeline('registry').replace('# Builds the image', '# Makes the image') },
+      { 'deploy.yaml': pipeline('registry').replace('# Builds the image', '\n# Builds the image') },
       { 'if-exists': 'update' },
     ),
   },
@@ -406,14 +406,10 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'unknown-outcome',
     title: 'The response to a create is lost, and the connector cannot be read',
-    perform: applying(
-      connector('registry'),
-      [
-        { kind: 'reset', when: 'after', method: 'POST', path: createConnector },
-        { kind: 'error', shape: 'E', method: 'GET', path: `${createConnector}/*`, times: 'always' },
-      ],
-      { 'max-attempts': '1' },
-    ),
+    perform: applying(connector('registry'), [
+      { kind: 'reset', when: 'after', method: 'POST', path: createConnector },
+      { kind: 'error', shape: 'E', method: 'GET', path: `${createConnector}/*`, times: 'always' },
+    ]),
   },
   {
     name: 'offline',
@@ -477,7 +473,7 @@ export const scenarios: readonly Scenario[] = [
     title: 'The platform is unreachable',
     async perform(stage) {
       const files = { 'delivery/payload.yaml': project };
-      const inputs = { 'base-url': 'http://127.0.0.1:1', 'api-key': apiKey, 'max-attempts': '2' };
+      const inputs = { 'base-url': 'http://127.0.0.1:1', 'api-key': apiKey };
       await stage.step({ ...inputs, 'payload-file': 'delivery/payload.yaml' }, { files });
     },
   },

@@ -113,13 +113,13 @@ const cases: readonly (readonly [string, Readonly<Record<string, string>>, reado
   ),
   ...(
     [
-      ['request-timeout', 'abc', 'a number of seconds from 0.001 to 3600'],
-      ['request-timeout', '0', 'a number of seconds from 0.001 to 3600'],
-      ['request-timeout', '-1', 'a number of seconds from 0.001 to 3600'],
-      ['request-timeout', '30s', 'a number of seconds from 0.001 to 3600'],
+      ['timeout', 'abc', 'a number of seconds from 0.001 to 21600'],
+      ['timeout', '0', 'a number of seconds from 0.001 to 21600'],
+      ['timeout', '-1', 'a number of seconds from 0.001 to 21600'],
+      ['timeout', '30s', 'a number of seconds from 0.001 to 21600'],
       ['timeout', '1e3', 'a number of seconds from 0.001 to 21600'],
-      ['max-attempts', '0', 'a whole number from 1 to 20'],
-      ['max-attempts', '1.5', 'a whole number from 1 to 20'],
+      ['concurrency', '0', 'a whole number from 1 to 100'],
+      ['concurrency', '1.5', 'a whole number from 1 to 100'],
       ['requests-per-minute', '', ''],
       ['concurrency', '101', 'a whole number from 1 to 100'],
     ] as const

@@ -55,16 +55,12 @@ describe('readInputs', () => {
       allowCascade: false,
       allowUnmerged: false,
       forceDelete: false,
-      updateFormatting: false,
       updateSecretValues: false,
       stableVersion: '',
       registerFromGit: '',
       moveToGit: false,
       repository: '',
-      gitTimeout: 60,
-      failOnStaleGit: false,
       refreshCache: '',
-      refresh: 'cached',
       dryRun: false,
       allowAccessChanges: false,
       planDigest: '',
@@ -79,10 +75,8 @@ describe('readInputs', () => {
       waitForSettings: false,
       comment: false,
       githubToken: '',
-      summary: true,
-      requestTimeout: 30,
+      pullRequest: 0,
       timeout: 600,
-      maxAttempts: 4,
       requestsPerMinute: 400,
       concurrency: 8,
       onFailure: 'continue',
@@ -132,11 +126,7 @@ describe('readInputs', () => {
   }
 
   for (const [name, text, field, value] of [
-    ['request-timeout', '0.5', 'requestTimeout', 0.5],
-    ['request-timeout', '3600', 'requestTimeout', 3600],
     ['timeout', '0.001', 'timeout', 0.001],
-    ['max-attempts', '1', 'maxAttempts', 1],
-    ['max-attempts', '20', 'maxAttempts', 20],
     ['requests-per-minute', '0', 'requestsPerMinute', 0],
     ['concurrency', '100', 'concurrency', 100],
   ] as const) {
@@ -243,7 +233,19 @@ describe('problems', () => {
     [
       'an operation far from all',
       { ...good, operation: 'destroy' },
-      [/^Invalid `input:operation` "destroy"; expected one of `auto`, .*`configure-scim-jwt`\.$/],
+      [
+        /^Invalid `input:operation` "destroy"; expected one of `auto`, `create-<kind>`, `export`, `schema`, `doctor`, `list-scim-users`, `configure-scim-jwt`\.$/,
+      ],
+    ],
+    [
+      'an operation that is none, plan',
+      { ...good, operation: 'plan' },
+      [/^Invalid `input:operation` "plan"\. Leave it out, and set `input:dry-run: true`\.$/],
+    ],
+    [
+      'an operation that is none, apply',
+      { ...good, operation: 'Apply' },
+      [/^Invalid `input:operation` "Apply"\. Leave it out: documents are applied by their kinds\.$/],
     ],
     [
       'an operation near to one',
@@ -275,8 +277,8 @@ describe('problems', () => {
     ['loopback', { ...good, 'base-url': 'http://127.0.0.1:1' }, []],
     [
       'several',
-      { payload: '[]', timeout: 'x', summary: 'x', 'base-url': 'x y' },
-      [/base-url/, /summary/, /timeout/, /api-key/],
+      { payload: '[]', timeout: 'x', comment: 'x', 'base-url': 'x y' },
+      [/base-url/, /timeout/, /comment/, /api-key/],
     ],
   ];
   for (const [name, texts, expected] of table) {
@@ -289,8 +291,7 @@ describe('problems', () => {
 
   for (const [name, bad] of [
     ['dry-run', ['yes', '0', 'truee', 'null']],
-    ['request-timeout', ['0', '-1', '3601', '1e2', '.5', '5s', 'NaN', 'Infinity', '0x10']],
-    ['max-attempts', ['0', '21', '2.5']],
+    ['timeout', ['0', '-1', '21601', '1e2', '.5', '5s', 'NaN', 'Infinity', '0x10']],
     ['requests-per-minute', ['-1', '1.5', '1000001']],
     ['concurrency', ['0', '101', 'all']],
   ] as const) {
@@ -306,10 +307,10 @@ describe('problems', () => {
 
 describe('the inputs for the report, when others are invalid', () => {
   it('include those that locate and distinguish the report', () => {
-    const right = { ...good, comment: 'true', summary: 'false', 'org-id': 'retail', 'github-token': 'ghs_x' };
+    const right = { ...good, comment: 'true', 'org-id': 'retail', 'github-token': 'ghs_x' };
     const { reportInputs } = fault({ ...right, timeout: 'soon' }) ?? {};
-    const { comment, summary, githubToken, operation, account, org, project, payload, payloadFile } = read(right);
-    const expected = { comment, summary, githubToken, operation, account, org, project, payload, payloadFile };
+    const { comment, githubToken, operation, account, org, project, payload, payloadFile } = read(right);
+    const expected = { comment, githubToken, operation, account, org, project, payload, payloadFile };
     const found = Object.fromEntries(
       Object.keys(expected).map((name) => [name, reportInputs?.[name as keyof typeof expected]]),
     );
@@ -317,8 +318,8 @@ describe('the inputs for the report, when others are invalid', () => {
   });
 
   it('have their defaults if they are invalid themselves', () => {
-    const { reportInputs } = fault({ ...good, comment: 'ja', summary: 'nein' }) ?? {};
-    assert.deepEqual([reportInputs?.comment, reportInputs?.summary], [false, true]);
+    const { reportInputs } = fault({ ...good, comment: 'ja', concurrency: 'nein' }) ?? {};
+    assert.deepEqual([reportInputs?.comment, reportInputs?.concurrency], [false, 8]);
   });
 });
 

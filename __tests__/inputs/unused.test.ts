@@ -34,8 +34,8 @@ describe('findUnusedInputs', () => {
   }
 
   it('reports an input that needs another one', () => {
-    assert.deepEqual(findUnusedInputs(given({ 'fail-on-changes': 'true', 'update-formatting': 'true' }), 'auto'), [
-      '`input:update-formatting` has no effect without `input:if-exists: update`.',
+    assert.deepEqual(findUnusedInputs(given({ 'fail-on-changes': 'true', 'update-secret-values': 'true' }), 'auto'), [
+      '`input:update-secret-values` has no effect without `input:if-exists: update`.',
       '`input:fail-on-changes` has no effect without `input:dry-run: true`.',
     ]);
   });

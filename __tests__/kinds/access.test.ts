@@ -342,7 +342,7 @@ test('a role assignment is identified by principal, role and resource group, not
 
 test('a role assignment that the platform manages is not deleted, even if a document names it', () => {
   const step: Step = { ...assignmentStep(), intent: 'delete' };
-  const rules = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
+  const rules = { ifExists: 'update', updateSecretValues: false } as const;
   const actionOn = (fields: object, marks: object = {}) => {
     const entry = { roleAssignment: { ...assignmentFields, identifier: 'x', ...fields }, scope: shownScope, ...marks };
     const response = createResponse({ content: [entry], totalPages: 1 });

@@ -334,7 +334,7 @@ test('reads lists by category until all settings are listed, and reports fields 
   const action = decideAction(
     step,
     { state: 'present', resource: remote },
-    { ifExists: 'update', updateFormatting: false, updateSecretValues: false },
+    { ifExists: 'update', updateSecretValues: false },
   );
   assert.deepEqual(action, { type: 'unchanged', note: 'cannot be compared: enable_force_delete.allowOverrides' });
   assert.equal(settings.reads?.next?.(ofAccount([ruleEntry]), [createResponse([])]), undefined);

@@ -6,7 +6,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { kinds } from '../../src/kinds/registry.ts';
 import { writes } from '../e2e/directory.ts';
 import { apiKey, reaching, startPlatform } from '../e2e/support.ts';
-import { evaluate, keyOfEvent, notApplied, type Step } from '../e2e/workflow-steps.ts';
+import { evaluate, findOwnAction, keyOfEvent, notApplied, type Step } from '../e2e/workflow-steps.ts';
 import { commitVersions } from '../harness/git.ts';
 import { clean, runStep } from '../harness/runner.ts';
 
@@ -181,7 +181,7 @@ describe('the workflow steps of the manual', () => {
         'steps.emulator.outputs.api-key': apiKey,
       };
       const act = async (step: Step) => {
-        const { id, uses = '', run, env, with: given } = step;
+        const { id, run, env, with: given } = step;
         if (run !== undefined) {
           const { status, stderr } = spawnSync('bash', ['-c', run], {
             env: { PATH: process.env.PATH, ...evaluate(env, known) },
@@ -189,14 +189,15 @@ describe('the workflow steps of the manual', () => {
           });
           assert.equal(status, 0, stderr);
         }
-        if (!uses.startsWith('OWNER/platform-provision@') || isTestedElsewhere(step)) return;
+        const action = findOwnAction(step);
+        if (action === undefined || isTestedElsewhere(step)) return;
         const inputs = { 'base-url': platform.url, ...evaluate(given, known) };
         // Without drift there is something to compare.
         if ('fail-on-changes' in inputs) {
           const payloads = String(given?.['payload-file']);
           await runStep({ ...reaching(platform), 'payload-file': payloads, 'if-exists': 'update' }, { files });
         }
-        const options = { files, ...('previous-commit' in inputs && { prepare: commitVersions }) };
+        const options = { action, files, ...('previous-commit' in inputs && { prepare: commitVersions }) };
         const result = await runStep(inputs, options);
         assert.equal(result.code, 0, result.log);
         for (const [output, value] of Object.entries(result.outputs)) known[`steps.${id}.outputs.${output}`] = value;

@@ -14,7 +14,8 @@ const entry = { identifier: 's', value: 'v', allowOverrides: false, updateType: 
 const settings = createStep('settings', [entry]);
 
 const same: RemoteResource = { value: value.pipeline, text };
-const laidOut: RemoteResource = { value: value.pipeline, text: `# of old\n${text}` };
+const laidOut: RemoteResource = { value: value.pipeline, text: `${text}\n` };
+const commented: RemoteResource = { value: value.pipeline, text: `# of old\n${text}` };
 const other: RemoteResource = { value: { ...value.pipeline, name: 'B' }, text: text.replace('A', 'B') };
 const sameConnector: RemoteResource = { value: { name: 'C', identifier: 'c', type: 'Git', spec: {}, tags: {} } };
 const sameSettings: RemoteResource = { value: [{ ...entry, settingSource: 'ACCOUNT' }] };
@@ -28,28 +29,19 @@ const fixedSentence = (note: string) =>
   `The pipeline does not match the payload (${note}) and cannot be updated: it is stored in Git: change it there.`;
 const present = (resource: RemoteResource): RemoteState => ({ state: 'present', resource: resource });
 const absent: RemoteState = { state: 'absent' };
-const layoutNote = 'only the formatting differs (`input:update-formatting: true` updates that too)';
 
 describe('decide', () => {
-  const table: readonly (readonly [
-    string,
-    typeof pipeline,
-    RemoteState | undefined,
-    Inputs['ifExists'],
-    boolean,
-    Action,
-  ])[] = [
-    ['nothing was looked at', pipeline, undefined, 'fail', false, { type: 'create' }],
-    ['nothing was looked at, for settings', settings, undefined, 'fail', false, { type: 'update' }],
-    ['it is absent', pipeline, absent, 'update', false, { type: 'create' }],
-    ['it is there, and that is to fail', pipeline, present(same), 'fail', false, { type: 'conflict' }],
-    ['it exists, and existing ones are skipped', connector, present(sameConnector), 'skip', false, { type: 'skip' }],
+  const table: readonly (readonly [string, typeof pipeline, RemoteState | undefined, Inputs['ifExists'], Action])[] = [
+    ['nothing was looked at', pipeline, undefined, 'fail', { type: 'create' }],
+    ['nothing was looked at, for settings', settings, undefined, 'fail', { type: 'update' }],
+    ['it is absent', pipeline, absent, 'update', { type: 'create' }],
+    ['it is there, and that is to fail', pipeline, present(same), 'fail', { type: 'conflict' }],
+    ['it exists, and existing ones are skipped', connector, present(sameConnector), 'skip', { type: 'skip' }],
     [
       'settings are there, which always change',
       settings,
       present(sameSettings),
       'fail',
-      false,
       { type: 'update', resource: sameSettings },
     ],
     [
@@ -57,18 +49,16 @@ describe('decide', () => {
       settings,
       present(otherSettings),
       'skip',
-      false,
       { type: 'update', resource: otherSettings },
     ],
-    ['it is the same', pipeline, present(same), 'update', false, { type: 'unchanged' }],
-    ['it is the same connector', connector, present(sameConnector), 'update', true, { type: 'unchanged' }],
-    ['the settings are the same', settings, present(sameSettings), 'update', false, { type: 'unchanged' }],
+    ['it is the same', pipeline, present(same), 'update', { type: 'unchanged' }],
+    ['it is the same connector', connector, present(sameConnector), 'update', { type: 'unchanged' }],
+    ['the settings are the same', settings, present(sameSettings), 'update', { type: 'unchanged' }],
     [
       'a setting differs',
       settings,
       present(otherSettings),
       'update',
-      false,
       { type: 'update', resource: otherSettings, note: 's.value differs', differences: ['s.value'] },
     ],
     [
@@ -76,55 +66,42 @@ describe('decide', () => {
       pipeline,
       present(other),
       'update',
-      false,
       { type: 'update', resource: other, note: 'pipeline.name differs', differences: ['pipeline.name'] },
     ],
-    ['it is the same, in Git', pipeline, present(inGit(same)), 'update', true, { type: 'unchanged' }],
-    ['it is in Git, and existing ones are skipped', pipeline, present(inGit(other)), 'skip', false, { type: 'skip' }],
+    ['it is the same, in Git', pipeline, present(inGit(same)), 'update', { type: 'unchanged' }],
+    ['it is in Git, and existing ones are skipped', pipeline, present(inGit(other)), 'skip', { type: 'skip' }],
     [
       'a field differs, in Git',
       pipeline,
       present(inGit(other)),
       'update',
-      false,
       { type: 'impossible', failure: { severity: 'error', summary: fixedSentence('pipeline.name differs') } },
     ],
     [
-      'only the formatting differs, in Git',
+      'only comments differ, in Git',
       pipeline,
-      present(inGit(laidOut)),
+      present(inGit(commented)),
       'update',
-      true,
-      { type: 'impossible', failure: { severity: 'error', summary: fixedSentence('only the formatting differs') } },
+      { type: 'impossible', failure: { severity: 'error', summary: fixedSentence('only comments differ') } },
+    ],
+    [
+      'only comments differ',
+      pipeline,
+      present(commented),
+      'update',
+      { type: 'update', resource: commented, note: 'only comments differ' },
     ],
     [
       'only the formatting differs',
       pipeline,
       present(laidOut),
       'update',
-      false,
-      { type: 'unchanged', note: layoutNote },
-    ],
-    [
-      'only the formatting differs, and formatting is written',
-      pipeline,
-      present(laidOut),
-      'update',
-      true,
-      { type: 'update', resource: laidOut, note: 'only the formatting differs' },
-    ],
-    [
-      'the layout is the same, and another would be written',
-      pipeline,
-      present(same),
-      'update',
-      true,
-      { type: 'unchanged' },
+      { type: 'unchanged', note: 'only the formatting differs' },
     ],
   ];
-  for (const [name, step, sight, ifExists, updateFormatting, decision] of table) {
+  for (const [name, step, sight, ifExists, decision] of table) {
     it(`${decision.type} when ${name}`, () => {
-      assert.deepEqual(decideAction(step, sight, { ifExists, updateFormatting, updateSecretValues: false }), decision);
+      assert.deepEqual(decideAction(step, sight, { ifExists, updateSecretValues: false }), decision);
     });
   }
 });
@@ -135,7 +112,7 @@ it('an inline secret is updated if it differs, and its value on request', () => 
   const step = createStep('secret', { secret: config });
   const shown = (name: string): RemoteResource => ({ value: { ...config, name, spec: { ...spec, value: null } } });
   const decide = (resource: RemoteResource, updateSecretValues: boolean) =>
-    decideAction(step, present(resource), { ifExists: 'update', updateFormatting: false, updateSecretValues });
+    decideAction(step, present(resource), { ifExists: 'update', updateSecretValues });
   const [resource, renamed] = [shown('Database'), shown('Other')];
   assert.deepEqual(decide(resource, false), {
     type: 'unchanged',

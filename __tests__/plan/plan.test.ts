@@ -29,7 +29,7 @@ describe('the digest of a plan', () => {
       const { documents } = parsePayload({ bytes: Buffer.from(text.join('')) });
       const inputs = { operation: 'auto', account: 'acc', org: '', project: '' };
       const { graph } = await buildGraph(documents, inputs);
-      const rules = { ifExists: 'fail', updateFormatting: false, updateSecretValues: false } as const;
+      const rules = { ifExists: 'fail', updateSecretValues: false } as const;
       const { digest } = await createPlan(graph, undefined, rules, { address });
       assert.equal(graph.steps.length, count);
       const lines = graph.steps.map((step) => {
@@ -46,7 +46,7 @@ describe('the plan of a resource that could not be read', () => {
   const failure = { severity: 'error', summary: 'Failed to read project: no.', correlationId: 'read-1' } as const;
   const planStep = async (state: { readonly stopped?: true }) => {
     const states = new Map([[step, { state: 'unknown', failure, ...state } as const]]);
-    const rules = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
+    const rules = { ifExists: 'update', updateSecretValues: false } as const;
     const graph = { steps: [step], dependencies: new Map() };
     const { outcomes } = await createPlan(graph, states, rules, { address });
     return outcomes[0];
@@ -73,7 +73,7 @@ describe('the plan of a resource that could not be read', () => {
 describe('the diff of an update', () => {
   const diffStep = async (step: Step, value: unknown) => {
     const states = new Map([[step, { state: 'present', resource: { value } } as const]]);
-    const rules = { ifExists: 'update', updateFormatting: false, updateSecretValues: false } as const;
+    const rules = { ifExists: 'update', updateSecretValues: false } as const;
     const graph = { steps: [step], dependencies: new Map() };
     const { outcomes } = await createPlan(graph, states, rules, { address });
     return outcomes[0]?.diff?.split('\n').filter((line) => /^[-+]/.test(line));

@@ -55,6 +55,8 @@ async function gitHub(test: TestContext, options: Faults = {}) {
       return reply(options.refuse, { message: 'Resource not accessible\n::error::by integration' });
     }
     const { pathname, searchParams } = new URL(url, 'http://x');
+    if (pathname === '/api/v3/repos/o/r/pulls/7')
+      return reply(200, { number: 7, head: { sha: 'c0ffee1', repo: { id: 42 } } });
     if (pathname === '/api/v3/repos/o/r/issues/7/comments' && method === 'GET') {
       const page = Number(searchParams.get('page') ?? 1);
       const next = `<http://${headers.host}${pathname}?page=${page + 1}>; rel="next"`;
@@ -64,6 +66,7 @@ async function gitHub(test: TestContext, options: Faults = {}) {
         : {};
       return reply(200, comments.slice((page - 1) * 30, page * 30), { ...more, ...sunset });
     }
+    if (method === 'GET') return reply(404, { message: 'Not Found' });
     const { body } = (await json(request)) as { body: string };
     if (pathname === '/api/v3/repos/o/r/issues/7/comments' && method === 'POST') return reply(201, add(body));
     const comment = comments[Number(/^\/api\/v3\/repos\/o\/r\/issues\/comments\/(\d+)$/.exec(pathname)?.[1]) - 1];
@@ -88,6 +91,7 @@ interface GitHubOptions {
   readonly event?: unknown;
   readonly report?: unknown;
   readonly key?: string;
+  readonly pullRequest?: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly token?: string;
   /** Milliseconds after which the run is cancelled. */
@@ -106,11 +110,12 @@ function publish(test: TestContext, api: string, more: GitHubOptions = {}) {
     const clock = { now: () => 0, elapsed: () => 0, sleep: async (milliseconds) => console.log('slept', milliseconds) };
     const context = { ...createContext(process.env, end.signal), clock };
     context.secrets.add('ghs-token-of-the-job', 'credential');
-    await publishComment({ token: given.token, report: given.report, key: given.key }, context);
+    await publishComment({ token: given.token, report: given.report, key: given.key, pullRequest: given.pullRequest }, context);
   `;
   const given = {
     report: more.report ?? deploy,
     key: more.key ?? 'acc1',
+    pullRequest: more.pullRequest ?? 0,
     token: more.token ?? 'ghs-token-of-the-job',
     cancelAfter: more.cancelAfter,
   };
@@ -186,6 +191,44 @@ describe('publishComment', { concurrency: 3 }, () => {
       assert.match(await publish(test, api, { event }), /^No comment was written/);
     }
     assert.equal(comments.length, 1);
+  });
+
+  describe('on a pull request that the input names', () => {
+    const followed = (head_sha: string, id: number) => ({ workflow_run: { head_sha, head_repository: { id } } });
+
+    it('names its commit, also in a run that belongs to none or to another one', async (test) => {
+      for (const event of [{}, { pull_request: { number: 8, head: { sha: 'other' } } }, followed('c0ffee1', 42)]) {
+        const { api, comments } = await gitHub(test);
+        const env = { GITHUB_SERVER_URL: 'https://github.example', GITHUB_RUN_ID: '7' };
+        assert.match(await publish(test, api, { event, env, pullRequest: 7 }), /was written\.$/m);
+        assert.match(comments[0]?.body ?? '', /<code>c0ffee1</);
+      }
+    });
+
+    for (const [what, event] of [
+      ['another commit', followed('c0ffee2', 42)],
+      ['the same commit in another repository', followed('c0ffee1', 43)],
+      ['no known commit', { workflow_run: {} }],
+    ] as const) {
+      it(`writes nothing if the run that a \`workflow_run\` follows has ${what}`, async (test) => {
+        const { api, comments, requests } = await gitHub(test);
+        const output = await publish(test, api, { event, pullRequest: 7 });
+        assert.match(
+          output,
+          /^::warning::The comment .* was not written: pull request 7 does not end with the commit of the run/m,
+        );
+        assert.deepEqual([comments.length, requests.length], [0, 1]);
+      });
+    }
+
+    it('writes nothing to an issue', async (test) => {
+      const { api, comments } = await gitHub(test);
+      assert.match(
+        await publish(test, api, { event: {}, pullRequest: 6 }),
+        /^::warning::.*was not written: .*HTTP 404/m,
+      );
+      assert.equal(comments.length, 0);
+    });
   });
 
   it('warns about the permission if it may not write', async (test) => {

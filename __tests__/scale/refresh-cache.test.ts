@@ -47,7 +47,6 @@ const opened = (root: string, more: object = {}) =>
     roots: [root],
     apiKey: 'k',
     platform: 'https://p',
-    isFull: false,
     ...more,
   });
 
@@ -111,11 +110,8 @@ function findState(states: RemoteStates, { key }: Step): RemoteState {
 }
 
 /** What an apply would do about each resource. */
-function listActions(
-  { states }: { states: readonly (readonly [Step, RemoteState])[] },
-  updateFormatting = false,
-): string[] {
-  const policy = { ifExists: 'update', updateFormatting, updateSecretValues: false } as const;
+function listActions({ states }: { states: readonly (readonly [Step, RemoteState])[] }): string[] {
+  const policy = { ifExists: 'update', updateSecretValues: false } as const;
   return states.map(([step, state]) => {
     const action = decideAction(step, state, policy);
     return 'note' in action && action.note !== undefined ? `${action.type}: ${action.note}` : action.type;
@@ -148,36 +144,27 @@ describe('a refresh with a cache', () => {
     stored.set('p7', { text: formatPipeline('p7'), version: 3 });
     assert.deepEqual([await run(), requests.length], [500, 6]);
     assert.deepEqual([await run(), requests.length], [500, 5]);
-    assert.deepEqual([await run({ isFull: true }), requests.length], [500, 505]);
     for (const other of [{ apiKey: 'another' }, { platform: 'https://other' }]) {
       const cache = await opened(root, other);
       assert.ok(!steps.some((step) => cache.findMatch(step, '[1,1001]')));
     }
   });
 
-  it('reads no text again that differs only in formatting, unless formatting is updated', async (test) => {
-    const reformatted = { text: `# By the user interface\n${formatPipeline('a')}`, version: 1 };
+  it('reads no text again that differs only in formatting, but one whose comments differ', async (test) => {
+    const reformatted = { text: formatPipeline('a').replace('name: P', "name:  'P'"), version: 1 };
     const run = runsOver(
       test,
       [pipeline('a'), pipeline('b')],
       new Map([
         ['a', reformatted],
-        ['b', { text: formatPipeline('b'), version: 1 }],
+        ['b', { text: `# By the user interface\n${formatPipeline('b')}`, version: 1 }],
       ]),
     );
-    const expected = [
-      'unchanged: only the formatting differs (`input:update-formatting: true` updates that too)',
-      'unchanged',
-    ];
-    for (const requests of [3, 1]) {
+    const expected = ['unchanged: only the formatting differs', 'update: only comments differ'];
+    for (const requests of [3, 2]) {
       const result = await run();
       assert.deepEqual([listActions(result), result.requests], [expected, requests]);
     }
-    const exact = await run({ isExact: true });
-    assert.deepEqual(
-      [listActions(exact, true), exact.requests],
-      [['update: only the formatting differs', 'unchanged'], 2],
-    );
   });
 
   it('reads a document with a byte order mark once', async (test) => {

@@ -19,7 +19,6 @@ function storeIn(test: TestContext) {
       roots: [root],
       apiKey: 'pat.a.b.c',
       owner: ['https://one.example/', 'account'],
-      isFull: false,
       clock: { now: () => now },
       ...options,
     });
@@ -32,7 +31,7 @@ describe('a kept schema', () => {
     await open().write('pipelines', schema);
     assert.deepEqual(await open().read('pipelines'), schema);
     assert.equal(await open().read('services'), undefined);
-    for (const other of [{ apiKey: 'pat.a.b.d' }, { owner: ['https://two.example/', 'account'] }, { isFull: true }]) {
+    for (const other of [{ apiKey: 'pat.a.b.d' }, { owner: ['https://two.example/', 'account'] }]) {
       assert.equal(await open(other).read('pipelines'), undefined);
     }
     assert.doesNotMatch(readdirSync(directory).join(), /pipelines/);

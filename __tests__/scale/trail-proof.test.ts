@@ -48,7 +48,7 @@ class Runs {
     const { reader } = platform;
     platform.requests.length = 0;
     this.lines.length = 0;
-    const options = { file: this.file, roots: [this.#root], apiKey, platform: 'https://p', isFull: false };
+    const options = { file: this.file, roots: [this.#root], apiKey, platform: 'https://p' };
     const cache = await openRefreshCache(options);
     const trail = new TrailProof({
       reader,

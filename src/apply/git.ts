@@ -6,6 +6,7 @@ import type { RemoteResource } from '../kinds/remote-resource.ts';
 import { decideAction } from '../plan/action.ts';
 import type { GitAction, GitChange } from '../plan/git/decide.ts';
 import type { GitSource } from '../plan/git/git-source.ts';
+import { gitPatience } from '../plan/git/rules.ts';
 import { describeFailure } from '../platform/explain.ts';
 import type { Response } from '../platform/request.ts';
 import { findMixedSignals, isDuplicate, readPolicies } from '../platform/response.ts';
@@ -172,8 +173,7 @@ export async function follow(
     return outcomes.done(task, outcome, { note: `read from Git${formatCommit(git.commit)}`, git });
   }
   if (state.state === 'unknown' && (state.stopped || task.signal.aborted)) return outcomes.unreadable(task, state);
-  const problem = describeStale(step, source, state, rules.git?.inputs.gitTimeout ?? 0);
-  if (rules.git?.inputs.failOnStaleGit) return outcomes.failed(task, problem);
+  const problem = describeStale(step, source, state);
   const git = state.state === 'present' ? state.resource.git : resource.git;
   return outcomes.done(task, 'fromGit', {
     note: 'the platform has not read the commit yet',
@@ -192,10 +192,10 @@ function hasText(state: RemoteState, source: GitSource): boolean {
 }
 
 /** Why the platform does not show the text of a commit, and the likely causes. */
-function describeStale(step: Step, { file, checkout }: GitSource, state: RemoteState, seconds: number): Diagnostic {
+function describeStale(step: Step, { file, checkout }: GitSource, state: RemoteState): Diagnostic {
   const waited = `The ${step.label} does not yet match ${file} of commit ${checkout.commit.slice(0, 7)}`;
   const found = (what: string, hint: string) =>
-    createError(`${waited}, ${formatSeconds(seconds * 1000)} after the run began to wait: ${what}.`, { hint });
+    createError(`${waited}, ${formatSeconds(gitPatience)} after the run began to wait: ${what}.`, { hint });
   if (state.state === 'unknown') return found(toClause(state.failure.summary), staleHint);
   if (state.state === 'absent') return found('it no longer exists', 'Run again to register it.');
   const { git } = state.resource;

@@ -19,20 +19,23 @@ export const unmergedFiles: Check<Loaded> = {
   },
 };
 
-/** For what a run is that must not write, as a clause. A pull request whose repository is not known counts as one from a fork. */
+/**
+ * For what a run is that must not write, as a clause. A pull request whose repository is not known counts as one from a fork. A
+ * `workflow_run` is for that of the run that it follows.
+ */
 async function findUnmerged(environment: Environment): Promise<string | undefined> {
   const { GITHUB_EVENT_NAME: event = '', GITHUB_EVENT_PATH: file = '' } = environment;
   if (event === 'merge_group') return 'in a merge queue';
-  if (!/^pull_request(_|$)/.test(event)) return undefined;
-  const pull = asMap(
-    getField(
-      await readFile(file, 'utf8')
-        .then(JSON.parse)
-        .catch(() => undefined),
-      'pull_request',
-    ),
-  );
+  if (!/^(?:pull_request(_|$)|workflow_run$)/.test(event)) return undefined;
+  const payload: unknown = await readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch(() => undefined);
+  const [pull, followed] = [asMap(getField(payload, 'pull_request')), asMap(getField(payload, 'workflow_run'))];
   if (pull.merged === true) return undefined;
-  const [head, base] = [pull.head, pull.base].map((side) => asFilledText(asMap(asMap(side).repo).full_name));
+  const repositories =
+    event === 'workflow_run'
+      ? [followed.head_repository, followed.repository]
+      : [pull.head, pull.base].map((side) => asMap(side).repo);
+  const [head, base] = repositories.map((repository) => asFilledText(asMap(repository).full_name));
   return head !== undefined && head === base ? undefined : 'for a pull request from a fork';
 }

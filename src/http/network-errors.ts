@@ -40,7 +40,7 @@ export function explainTimeout(phase: Phase, seconds: number, { proxy }: Destina
   const doubtful = proxy && phase === 'connecting' ? `\`input:base-url\`, ${proxy.variable}` : '`input:base-url`';
   return {
     reason,
-    hint: `Check ${doubtful} and the network of the runner, or raise \`input:request-timeout\`.`,
+    hint: `Run again; if it happens again, check ${doubtful} and the network of the runner.`,
     lasting: false,
   };
 }

@@ -1,6 +1,9 @@
 import { hasTimeFor, type RunTime } from '../shared/run-time.ts';
 import { type RawResponse, TransportError } from './messages.ts';
 
+/** Seconds for one request, and how often it is sent at most if it is safe to repeat. */
+export const requestLimits = { requestTimeout: 30, maxAttempts: 4 };
+
 /**
  * When a request is sent again, and after which wait: for the platform, for GitHub and for key servers. The caller knows
  * which requests are safe to repeat.

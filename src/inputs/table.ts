@@ -61,7 +61,7 @@ export type InputRow = InputForm & {
 /** Seconds, the most that `timeout` accepts: as long as a job of the runner may take. */
 export const longestTimeout = 21_600;
 
-const { configureJwt, listUsers } = scimOperations;
+const { configureJwt } = scimOperations;
 const scimOnly = Object.values(scimOperations);
 
 type InputRows = Readonly<Record<string, InputRow>>;
@@ -76,15 +76,17 @@ const common = {
     type: 'operation',
     default: 'auto',
     description:
-      'What to do; `auto` applies each document by its kind, `delete` deletes the resources that the payload names, `schema` downloads the JSON Schemas of documents, `doctor` checks, without writing anything, whether the action works with your account',
+      'What to do; `auto` applies each document by its kind, `delete` deletes the resources that the payload names, `doctor` checks, without writing anything, whether the action works with your account',
   },
   payload: {
     type: 'verbatim',
+    operations: [withPayload],
     description: 'JSON or YAML text. Set exactly one of `input:payload` and `input:payload-file`',
   },
   'payload-file': {
     type: 'text',
     contains: 'paths',
+    operations: [withPayload],
     description:
       'Paths and globs of JSON or YAML files in the workspace, where `!` excludes. Each path and glob must match a file',
   },
@@ -137,35 +139,10 @@ const common = {
     writes: true,
     description: 'After updating settings, wait until they take effect (up to 120 seconds)',
   },
-  summary: { type: 'boolean', default: 'true', runnerOnly: true, description: 'Write a job summary' },
   timeout: { type: 'seconds', max: longestTimeout, default: '600', description: 'Time limit for the whole run' },
-  'request-timeout': {
-    type: 'seconds',
-    max: 3600,
-    default: '30',
-    online: true,
-    description: 'Time limit for one request',
-  },
-  'max-attempts': {
-    type: 'integer',
-    min: 1,
-    max: 20,
-    default: '4',
-    operations: [withPayload, exportOperation, listUsers, configureJwt],
-    online: true,
-    description: 'Maximum number of times to send a request, if it is safe to repeat',
-  },
 } as const satisfies InputRows;
 
 const directories = {
-  'update-formatting': {
-    ...flag,
-    operations: [applying],
-    onlyWith: ['if-exists', 'update'],
-    online: true,
-    description:
-      'With `input:if-exists: update`, also update pipelines that differ only in comments, spacing or key order',
-  },
   'update-secret-values': {
     ...flag,
     operations: ['auto', 'create-secret'],
@@ -215,6 +192,13 @@ const directories = {
     onlyWith: ['dry-run', 'true'],
     online: true,
     description: 'Fail a dry run if anything would change, to detect drift',
+  },
+  'report-unmanaged': {
+    ...flag,
+    operations: [withPayload],
+    online: true,
+    description:
+      'Also report resources that exist in the scopes of the payload but are in no payload file (they do not count as changes)',
   },
   'allow-access-changes': {
     ...flag,
@@ -298,6 +282,17 @@ const directories = {
     description:
       'Keep one comment on the pull request that shows the plan or the result (needs `pull-requests: write`)',
   },
+  'pull-request': {
+    type: 'integer',
+    min: 0,
+    max: 1_000_000_000,
+    default: '0',
+    onlyWith: ['comment', 'true'],
+    local: true,
+    runnerOnly: true,
+    description:
+      'Number of the pull request for the comment, such as in a `workflow_run` for a pull request from a fork; `0` is that of the run',
+  },
   'github-token': {
     type: 'token',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the runner
@@ -314,15 +309,6 @@ const directories = {
     local: true,
     description:
       'File in which the action records what it has read, so the next run reads only resources that may differ; keep it with `actions/cache`',
-  },
-  refresh: {
-    type: 'choice',
-    values: ['cached', 'full'],
-    default: 'cached',
-    operations: [withPayload],
-    online: true,
-    local: true,
-    description: 'With `input:refresh-cache`: use the cache, or read everything and renew the cache',
   },
   'requests-per-minute': {
     type: 'integer',
@@ -400,13 +386,6 @@ const exporting = {
     description:
       'Export only what Terraform manages: a file with the output of `terraform show -json`. See docs/from-terraform.md',
   },
-  'report-unmanaged': {
-    ...flag,
-    operations: [withPayload],
-    online: true,
-    description:
-      'Also report resources that exist in the scopes of the payload but are in no payload file (they do not count as changes)',
-  },
 } as const satisfies InputRows;
 
 const git = {
@@ -431,22 +410,6 @@ const git = {
     online: true,
     description:
       'Names of this repository on the platform, if they differ from that of the workflow and of the remote `origin`; the first one is used to register files',
-  },
-  'git-timeout': {
-    type: 'seconds',
-    max: 3600,
-    default: '60',
-    operations: [applying],
-    online: true,
-    writes: true,
-    description: 'How long the whole run may wait until the platform has read its commit from Git',
-  },
-  'fail-on-stale-git': {
-    ...flag,
-    operations: [applying],
-    online: true,
-    writes: true,
-    description: 'Fail if the platform has not read the commit within `input:git-timeout`; otherwise warn',
   },
 } as const satisfies InputRows;
 
@@ -500,16 +463,16 @@ const scim = {
   },
 } as const satisfies InputRows;
 
-/** The inputs by the headings of their tables, in the order of action.yml. Everything else about inputs follows from them. */
+/** The inputs by the headings of their tables, in the order of the files of the actions. Everything else about inputs follows from them. */
 export const inputGroups = {
   Common: common,
   'Directories and pull requests': directories,
-  'Export and drift': exporting,
   'Git Experience': git,
+  Export: exporting,
   SCIM: scim,
 } as const;
 
-const inputTable = { ...common, ...directories, ...exporting, ...git, ...scim };
+const inputTable = { ...common, ...directories, ...git, ...exporting, ...scim };
 
 type InputTable = typeof inputTable;
 

@@ -53,7 +53,7 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
     case 'choice':
       return !isGiven && row.default === undefined ? { value: '' } : parseWord(name, text, row.values, row.hint);
     case 'operation':
-      return parseWord(name, text, operations);
+      return parseWord(name, text, operations, noOperations[text.toLowerCase()]);
   }
 }
 
@@ -74,13 +74,21 @@ function parseNumber(text: string): number {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
+/** What other tools call an operation, and what to set instead. */
+const noOperations: Readonly<Record<string, string>> = {
+  apply: 'Leave it out: documents are applied by their kinds.',
+  plan: 'Leave it out, and set `input:dry-run: true`.',
+};
+
 function parseWord(name: InputName, text: string, words: readonly string[], hint?: string): ParseResult {
   if (words.includes(text)) return { value: text };
   const nearest = findNearest(text, words);
   const problem = `Invalid \`input:${name}\` "${text}"`;
   const advice = hint ?? (nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`);
   if (advice !== undefined && words.length > mostListed) return { problem: `${problem}. ${advice}` };
-  const known = words.map((word) => `\`${word}\``).join(', ');
+  // An error names the operations of all kinds as one.
+  const shown = new Set(words.map((word) => `\`${word.replace(/^(?:create|update)-.*/, 'create-<kind>')}\``));
+  const known = [...shown].join(', ');
   const expected = `${problem}; expected ${words.length === 1 ? known : `one of ${known}`}.`;
   return { problem: advice === undefined ? expected : `${expected} ${advice}` };
 }

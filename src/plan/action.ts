@@ -2,7 +2,7 @@ import { createTask } from '../graph/step.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { Difference, RemoteResource } from '../kinds/remote-resource.ts';
-import { findWriteOnly } from '../kinds/shared/step-fields.ts';
+import { differsInComments, findWriteOnly } from '../kinds/shared/step-fields.ts';
 import { describeFailure } from '../platform/explain.ts';
 import type { CascadedResource, RemoteState } from '../remote/remote-state.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
@@ -29,7 +29,7 @@ export type Action =
   /** The resource must be replaced or deleted, which the platform does not allow. */
   | { readonly type: 'impossible'; readonly failure: Diagnostic };
 
-export interface Rules extends Pick<Inputs, 'ifExists' | 'updateFormatting' | 'updateSecretValues'> {
+export interface Rules extends Pick<Inputs, 'ifExists' | 'updateSecretValues'> {
   readonly forceDelete?: boolean;
   readonly allowCascade?: boolean;
   /** Absent if no resource of the run is in Git or is to be registered. */
@@ -83,11 +83,11 @@ function decide(step: Step, state: RemoteState | undefined, rules: Rules): Actio
   }
   const uncompared = remote.uncompared ?? [];
   if (uncompared.length > 0) return { type: 'unchanged', note: `cannot be compared: ${shorten(uncompared)}` };
-  if (!differsInFormatting(step, remote)) {
-    return { type: 'unchanged', ...omitUndefined({ note: describeInline(step, remote, rules.git) }) };
-  }
-  if (rules.updateFormatting) return decideUpdate(step, remote, 'only the formatting differs');
-  return { type: 'unchanged', note: 'only the formatting differs (`input:update-formatting: true` updates that too)' };
+  if (differsInComments(step, remote)) return decideUpdate(step, remote, 'only comments differ');
+  const note = differsInFormatting(step, remote)
+    ? 'only the formatting differs'
+    : describeInline(step, remote, rules.git);
+  return { type: 'unchanged', ...omitUndefined({ note }) };
 }
 
 function decideDelete(step: Step, state: RemoteState | undefined, rules: Rules): Action {
@@ -134,7 +134,7 @@ function explainImmutable({ label }: Step, differences: readonly Difference[]): 
   });
 }
 
-/** Whether the platform's text differs in comments, spacing or key order, but not in its values. */
+/** Whether the platform's text differs in spacing or key order, but not in its values and comments. */
 function differsInFormatting(step: Step, remote: RemoteResource): boolean {
   return (
     remote.isReformatted === true || (remote.text !== undefined && remote.text !== step.kind.buildDesired(step, remote))

@@ -36,7 +36,7 @@ const statuses: Readonly<Record<number, StatusMeaning>> = {
   },
   408: {
     meaning: 'the request took too long',
-    hint: 'Run again; raise `input:request-timeout` if it happens often.',
+    hint: 'Run again.',
     isOfGateways: true,
   },
   409: {

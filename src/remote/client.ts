@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { requestLimits } from '../http/retry.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { formatQuery } from '../platform/address.ts';
 import { createClient } from '../platform/client.ts';
@@ -40,13 +41,12 @@ export function openQuietClient(inputs: Inputs, context: Context): PlatformClien
 }
 
 function createClientOptions(inputs: Inputs, context: Context) {
-  const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
+  const { address, apiKey, requestsPerMinute, concurrency } = inputs;
   const { environment, signal, deadline, clock } = context;
   return {
     address,
     apiKey,
-    requestTimeout,
-    maxAttempts,
+    ...requestLimits,
     requestsPerMinute,
     connections: concurrency,
     environment,

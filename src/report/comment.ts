@@ -21,10 +21,12 @@ interface CommentOptions {
   readonly report: Report;
   /** Distinguishes the comments of one workflow step that runs several times, such as once for each account. */
   readonly key: string;
+  /** The number of the pull request; 0 for that of the event for which the workflow runs. */
+  readonly pullRequest: number;
 }
 
 /**
- * Shows the report as one comment of the pull request that the workflow runs for, and replaces that comment on the next run.
+ * Shows the report as one comment of a pull request, and replaces that comment on the next run.
  * Uses the GitHub server that runs the workflow. A failure is a warning, because the run itself is not affected. After the end
  * of the run it may take two more seconds.
  */
@@ -36,29 +38,50 @@ export async function publishComment(options: CommentOptions, context: Context):
   }
 }
 
-async function saveComment({ token, report, key }: CommentOptions, context: Context): Promise<void> {
+async function saveComment({ token, report, key, pullRequest }: CommentOptions, context: Context): Promise<void> {
   const { log } = context;
   const { context: github } = await import('@actions/github');
-  const number = findPullRequest(github.payload);
+  const number = pullRequest || findPullRequest(github.payload);
   if (number === undefined) {
     log.info('No comment was written, because this workflow run does not belong to a pull request.');
     return;
   }
   const marker = formatMarker([github.workflow, github.job, github.action, key]);
   const { environment, secrets } = context;
-  const commit = asFilledText(valueAt(github.payload, ['pull_request', 'head', 'sha']));
-  const limit = commentLimit - marker.length - 1;
-  const body = `${marker}\n${renderSummary(report, { environment, secrets, limit, namesAll: false, commit })}`;
-
   const cut = delaySignal(context.signal);
   const { octokit, repository, close } = await openGitHub(token, context, cut.signal);
   try {
-    const comment = new PullRequestComment(octokit, { ...repository, issue_number: number }, marker);
+    const issue = { ...repository, issue_number: number };
+    const read = () => readCommit(octokit, issue, github.payload.workflow_run).catch(rethrowCause);
+    const commit =
+      pullRequest === 0
+        ? asFilledText(valueAt(github.payload, ['pull_request', 'head', 'sha']))
+        : await retryTransient(read, mostAttempts, context);
+    const limit = commentLimit - marker.length - 1;
+    const body = `${marker}\n${renderSummary(report, { environment, secrets, limit, namesAll: false, commit })}`;
+    const comment = new PullRequestComment(octokit, issue, marker);
     log.info(await writeVerified(comment, body, context));
   } finally {
     cut.release();
     await close();
   }
+}
+
+/**
+ * The last commit of a pull request that an input names. `followed` is the run that a `workflow_run` follows: strangers control what that
+ * run passes on, including a number, so it must be a run of this very commit and repository. Otherwise throws.
+ */
+async function readCommit(octokit: Octokit, issue: Issue, followed: unknown): Promise<string | undefined> {
+  const { owner, repo, issue_number: number } = issue;
+  const { data } = await octokit.rest.pulls.get({ owner, repo, pull_number: number });
+  const commit = asFilledText(valueAt(data, ['head', 'sha']));
+  if (followed === undefined) return commit;
+  const [source, runSource] = [valueAt(data, ['head', 'repo', 'id']), valueAt(followed, ['head_repository', 'id'])];
+  const isOfRun = commit === getField(followed, 'head_sha') && typeof source === 'number' && source === runSource;
+  if (commit !== undefined && isOfRun) return commit;
+  throw new Error(
+    `pull request ${number} does not end with the commit of the run that this workflow follows; it has a newer commit, or \`input:pull-request\` is wrong`,
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { getOctokit } from '@actions/github';
 import type { Context } from '../context.ts';
 import type { RawResponse } from '../http/messages.ts';
-import { StatusError } from '../http/retry.ts';
+import { requestLimits, StatusError } from '../http/retry.ts';
 import { openTransportTo, type Transport } from '../http/transport.ts';
 import { asFilledText, getField, isMap, parseJson } from '../shared/object.ts';
 import { formatUserAgent } from '../shared/version.ts';
@@ -16,7 +16,6 @@ export interface Repository {
 }
 
 export const notGitHub = 'the response is not from GitHub';
-const requestTimeout = 30;
 
 /** Opens the API of the GitHub server that runs the workflow. Throws if there is no token or no repository. */
 export async function openGitHub(
@@ -28,7 +27,7 @@ export async function openGitHub(
   const repository = parseRepository(environment);
   const { getOctokit } = await import('@actions/github');
   const api = new URL(environment.GITHUB_API_URL || 'https://api.github.com');
-  const transport = openTransportTo(api, requestTimeout, environment);
+  const transport = openTransportTo(api, requestLimits.requestTimeout, environment);
   const octokit = getOctokit(token, {
     baseUrl: api.href.replace(/\/$/, ''),
     userAgent: formatUserAgent(environment),

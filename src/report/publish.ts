@@ -37,9 +37,10 @@ export async function publish(given: Report, inputs: Inputs | undefined, context
     published = publishOutputs(report, renderPage, context);
   });
   await attempt(() => logReport(published, context.log));
-  if (inputs?.summary !== false) await attempt(() => writeSummary(published, renderPage(published), context));
+  await attempt(() => writeSummary(published, renderPage(published), context));
   if (inputs?.comment) {
-    const options = { token: inputs.githubToken, report: published, key: createCommentKey(inputs) };
+    const { githubToken: token, pullRequest } = inputs;
+    const options = { token, report: published, key: createCommentKey(inputs), pullRequest };
     await attempt(() => publishComment(options, context));
   }
   context.log.flush();

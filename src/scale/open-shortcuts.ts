@@ -4,6 +4,7 @@ import { kinds } from '../kinds/registry.ts';
 import type { RemoteResource } from '../kinds/remote-resource.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import { sendsText, textOfDocument } from '../kinds/shared/config.ts';
+import { differsInComments } from '../kinds/shared/step-fields.ts';
 import type { Run } from '../remote/reader.ts';
 import { type KnownResources, noShortcuts, type Shortcuts } from '../remote/shortcuts.ts';
 import { getField, omitUndefined } from '../shared/object.ts';
@@ -19,10 +20,9 @@ import { isProvable, TrailProof } from './trail-proof.ts';
  */
 export function openShortcuts(run: Run): Shortcuts {
   const { inputs, context } = run;
-  const { refreshCache, refresh, apiKey, address, account } = inputs;
+  const { refreshCache, apiKey, address, account } = inputs;
   const place = findCacheFile(refreshCache, context);
   if (place === undefined) return refreshCache === '' ? noShortcuts : createRefused(run);
-  const isFull = refresh === 'full';
   const { file, roots } = place;
   const owner = [address.page(''), account];
   const schemas = new SchemaStore({
@@ -30,7 +30,6 @@ export function openShortcuts(run: Run): Shortcuts {
     roots,
     apiKey,
     owner,
-    isFull,
     clock: context.clock,
   });
   let records: Records | undefined;
@@ -75,14 +74,12 @@ async function openRecords(
   { inputs, context, reader }: Run,
   place: NonNullable<ReturnType<typeof findCacheFile>>,
 ): Promise<Records> {
-  const { refreshCache, refresh, apiKey, address, updateFormatting } = inputs;
+  const { refreshCache, apiKey, address } = inputs;
   const { clock, log } = context;
   const cache = await openRefreshCache({
     ...place,
     apiKey,
     platform: address.page(''),
-    isFull: refresh === 'full',
-    isExact: updateFormatting,
   });
   if (cache.isForeign) {
     log.warning(
@@ -181,7 +178,7 @@ function compare(step: Step, resource: RemoteResource): Match | undefined {
   const isExact = resource.text === textOfDocument(step);
   // Fields beside the text may differ even if the text is the same.
   if (isExact && resource.envelope === undefined) return 'exact';
-  if (step.kind.compare(step, resource).length > 0) return undefined;
+  if (step.kind.compare(step, resource).length > 0 || differsInComments(step, resource)) return undefined;
   return isExact ? 'exact' : 'values';
 }
 

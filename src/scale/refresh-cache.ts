@@ -48,8 +48,9 @@ interface CacheContent {
   readonly isForeign?: boolean;
 }
 
-/** `exact`: the platform has the document's own text. `values`: it has the same values, by the rules of this version. */
-export type Match = 'exact' | 'values';
+/** `exact`: the platform has the document's own text. `values`: it has the same values and comments, by the rules of this version. */
+export type Match = (typeof matches)[number];
+const matches = ['exact', 'values'] as const;
 
 /** The sources of a resource's revision; each has a separate entry. */
 const sources = ['list', 'trail'] as const;
@@ -62,10 +63,6 @@ interface RefreshCacheOptions {
   readonly apiKey: string;
   /** The address of the platform; other platforms may have the same account and identifiers. */
   readonly platform: string;
-  /** Starts with an empty cache and ignores the file. */
-  readonly isFull: boolean;
-  /** Returns only exact matches, because texts are updated even if only their formatting differs. */
-  readonly isExact?: boolean;
 }
 
 /**
@@ -86,9 +83,8 @@ export function findCacheFile(
 
 /** Opens the cache. If the file is missing, foreign, too large or invalid, the cache is empty. */
 export async function openRefreshCache(options: RefreshCacheOptions): Promise<RefreshCache> {
-  const { file, roots, isFull } = options;
-  const content = await readContent(file, roots);
-  return new RefreshCache(options, isFull && content.isForeign !== true ? createContent() : content);
+  const { file, roots } = options;
+  return new RefreshCache(options, await readContent(file, roots));
 }
 
 /**
@@ -122,7 +118,6 @@ export class RefreshCache {
     const id = this.#computeId(step, shownBy);
     const statement = this.#content.entries.get(id);
     if (statement === undefined) return undefined;
-    const matches: readonly Match[] = this.#options.isExact ? ['exact'] : ['exact', 'values'];
     const match = matches.find((match) => statement === this.#computeStatement(id, revision, step, match));
     if (match !== undefined) this.#set(id, statement);
     return match;

@@ -17,8 +17,6 @@ interface SchemaStoreOptions {
   readonly apiKey: string;
   /** The address of the platform, and the account. */
   readonly owner: readonly string[];
-  /** Ignores the files, and writes new ones. */
-  readonly isFull: boolean;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -37,8 +35,7 @@ export class SchemaStore {
 
   /** The kept schema; `undefined` if there is none that is new enough. */
   async read(name: string): Promise<Mapping | undefined> {
-    const { roots, isFull, clock } = this.#options;
-    if (isFull) return undefined;
+    const { roots, clock } = this.#options;
     const read = await readInside(this.#findFile(name), roots, largest);
     if (!('text' in read)) return undefined;
     const end = read.text.indexOf('\n');

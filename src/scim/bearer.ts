@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findGithubJwksUrl } from '../checks/scim-rule.ts';
 import type { Context } from '../context.ts';
 import type { RawResponse } from '../http/messages.ts';
-import { retryTransient, StatusError } from '../http/retry.ts';
+import { requestLimits, retryTransient, StatusError } from '../http/retry.ts';
 import { openTransportTo } from '../http/transport.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
@@ -72,7 +72,7 @@ export function checkBearer(token: string, rule: Partial<ScimRule>, context: Con
 
 function createTokenSource(inputs: Inputs, context: Context): () => Promise<string> {
   const { scimAudience, scimToken } = inputs;
-  return scimAudience === '' ? async () => scimToken : createIdentityTokens(scimAudience, inputs, context);
+  return scimAudience === '' ? async () => scimToken : createIdentityTokens(scimAudience, requestLimits, context);
 }
 
 function readRuleInputs(inputs: Inputs, { environment }: Context): Partial<ScimRule> {
@@ -109,13 +109,13 @@ const longestToken = 65_536;
  */
 export function createIdentityTokens(
   audience: string,
-  inputs: Pick<Inputs, 'requestTimeout' | 'maxAttempts'>,
+  limits: typeof requestLimits,
   context: Context,
 ): () => Promise<string> {
   let current = { token: '', until: Number.NEGATIVE_INFINITY };
   return async () => {
     if (context.clock.now() >= current.until) {
-      const token = await fetchToken(audience, inputs, context);
+      const token = await fetchToken(audience, limits, context);
       context.secrets.add(token, 'credential');
       context.log.mask();
       current = { token, until: computeLastUse(token, context.clock.now()) };
@@ -126,7 +126,7 @@ export function createIdentityTokens(
 
 async function fetchToken(
   audience: string,
-  { requestTimeout, maxAttempts }: Pick<Inputs, 'requestTimeout' | 'maxAttempts'>,
+  { requestTimeout, maxAttempts }: typeof requestLimits,
   context: Context,
 ): Promise<string> {
   const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: requestToken } = context.environment;

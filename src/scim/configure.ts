@@ -103,7 +103,7 @@ function createGraph(step: Step): Graph {
 }
 
 /** A different rule is written: `replace-scim-jwt`, and not `if-exists`, decides whether it may be replaced. */
-const rules: Rules = { ifExists: 'update', updateFormatting: false, updateSecretValues: false };
+const rules: Rules = { ifExists: 'update', updateSecretValues: false };
 
 /** The JWT that will verify the rule after it is written; `failure` if none can, which is reported before the write. */
 async function findVerificationJwt(

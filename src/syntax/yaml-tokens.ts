@@ -108,3 +108,14 @@ function countFinalNewlines(text: string): number {
   for (let at = text.length - 1; ' \r\n'.includes(text.charAt(at)) && at >= 0; at--) if (text[at] === '\n') count++;
   return count;
 }
+
+/** The comments of a text, sorted: where they are is layout. */
+export function readComments(content: string): string[] {
+  const comments: string[] = [];
+  let last = '';
+  for (const lexeme of new Lexer().lex(content)) {
+    if (lexeme.startsWith('#') && last !== CST.SCALAR) comments.push(lexeme.trimEnd());
+    last = lexeme;
+  }
+  return comments.sort();
+}

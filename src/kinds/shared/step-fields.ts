@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Path } from '../../shared/object.ts';
 import { filledAt } from '../../syntax/locate.ts';
+import { readComments } from '../../syntax/yaml-tokens.ts';
 import type { Kind, Step } from '../kind.ts';
 import { type NeededPermission, permissionsForWrite, type WriteVerb } from '../permissions.ts';
 import type { Difference, RemoteResource } from '../remote-resource.ts';
@@ -23,6 +25,14 @@ export function findWriteOnly(step: Step): readonly Path[] {
   const { key = '', fields } = step.kind;
   const stated = [...fieldsWith(fields, 'writeOnly')].filter(([, isWriteOnly]) => isWriteOnly(getConfig(step)));
   return stated.map(([path]) => [key, ...path.split('.')]);
+}
+
+/** Whether the text that the platform keeps has other comments than that of the document. */
+export function differsInComments(step: Step, remote: RemoteResource): boolean {
+  const { text } = remote;
+  const desired = text === undefined ? undefined : step.kind.buildDesired(step, remote);
+  if (text === undefined || text === desired) return false;
+  return !isDeepStrictEqual(readComments(text), readComments(String(desired)));
 }
 
 /** The name of the value that such a field lacks, because the run has none. It is needed only to send the document. */

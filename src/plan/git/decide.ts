@@ -14,10 +14,7 @@ import type { GitSource, GitSources } from './git-source.ts';
 
 /** What the decisions about resources in Git depend on: inputs, checkouts, and the store of other resources. */
 export interface GitRules {
-  readonly inputs: Pick<
-    Inputs,
-    'operation' | 'registerFromGit' | 'moveToGit' | 'dryRun' | 'gitTimeout' | 'failOnStaleGit'
-  >;
+  readonly inputs: Pick<Inputs, 'operation' | 'registerFromGit' | 'moveToGit' | 'dryRun'>;
   readonly sources: GitSources;
   /** An existing resource is a failure, wherever it is. */
   readonly failsIfExists: boolean;
@@ -27,7 +24,7 @@ export interface GitRules {
   isInGit(key: ResourceKey): boolean | undefined;
   /** The inline resources of the run that must be stored where a step is. */
   listInlineChildren(step: Step): readonly { readonly step: Step; readonly resource: RemoteResource }[];
-  /** Milliseconds of the input `git-timeout` that are left; they begin to run with the first call. */
+  /** Milliseconds of `gitPatience` that are left; they begin to run with the first call. */
   remainingPatience(): number;
 }
 

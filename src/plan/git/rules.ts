@@ -17,13 +17,16 @@ import { asFilledText, asMap, getField } from '../../shared/object.ts';
 import { decideInGit, type GitRules } from './decide.ts';
 import { type GitCheckout, GitSources } from './git-source.ts';
 
+/** Milliseconds that the whole run may wait until the platform has read its commit from Git. */
+export const gitPatience = 60_000;
+
 /** Reads the checkouts of the run's files. `undefined` if no resource is in Git or to be registered, so `git` is not needed. */
 export async function openGitRules(
   { steps }: Graph,
   states: RemoteStates,
   { inputs, reader, context }: Run,
 ): Promise<GitRules | undefined> {
-  const { registerFromGit, ifExists, gitTimeout } = inputs;
+  const { registerFromGit, ifExists } = inputs;
   const isInGit = [...states.values()].some((state) => state.state === 'present' && state.resource.git !== undefined);
   if (!isInGit && registerFromGit === '') return undefined;
   const { clock } = context;
@@ -68,7 +71,7 @@ export async function openGitRules(
         return state?.state === 'present' && state.resource.git === undefined ? { step, resource: state.resource } : [];
       }),
     remainingPatience() {
-      end ??= clock.elapsed() + gitTimeout * 1000;
+      end ??= clock.elapsed() + gitPatience;
       return end - clock.elapsed();
     },
   };
