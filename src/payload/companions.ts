@@ -73,7 +73,7 @@ export function reportUnnamed(files: readonly string[], isAlone: boolean): Diagn
     files.length === 1 ? [first, 'its'] : [`${formatCount(files.length, 'file')} (${shorten(files, 3)})`, 'their'];
   const summary = `No document names ${subject}, so ${whose} content is not sent.`;
   const hint = `Name it in ${fields.join(' or ')} of a document.`;
-  if (!isAlone) return [createNotice(summary, { hint })];
+  if (!isAlone) return [createNotice(summary, { hint, list: files })];
   return [createError(summary, { hint, location: { file: first, line: 1, column: 1 } })];
 }
 
