@@ -113,13 +113,19 @@ function attach(
   if ('failure' in decoded) return { failure: decoded.failure };
   const [key = '', name = ''] = field as readonly string[];
   const { [name]: _, ...resource } = asMap(getField(document.value, key));
-  // With its byte order mark: the text is sent byte for byte.
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const value = { ...asMap(document.value), [key]: { ...resource, [rule.text]: text } };
-  const withText = { ...document, value, companion: { file, bytes, path: [key, rule.text] } };
-  if (!hasPlaceholder(text)) return { document: withText };
+  const path = [key, rule.text];
+  const bare = { ...document, value: { ...asMap(document.value), [key]: resource }, companion: { file, bytes, path } };
+  const attached = withText(bare, bytes, path);
+  if (!hasPlaceholder(decoded.text.content)) return { document: attached };
   const summary = `Placeholders in ${file} are not replaced: the file is sent as it is.`;
-  return { document: withText, failure: createWarning(summary, { location: { file, line: 1, column: 1 } }) };
+  return { document: attached, failure: createWarning(summary, { location: { file, line: 1, column: 1 } }) };
+}
+
+/** The document with the text of its file, with its byte order mark: the text is sent byte for byte. */
+export function withText(document: Document, bytes: Uint8Array, [key, name]: Path): Document {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const value = asMap(document.value);
+  return { ...document, value: { ...value, [`${key}`]: { ...asMap(getField(value, `${key}`)), [`${name}`]: text } } };
 }
 
 type CompanionLimits = Pick<CompanionRule, 'extension' | 'largest'>;

@@ -15,6 +15,7 @@ import { attachCompanions, findCompanions, isCompanionByName, isNamedBy, reportU
 import { openEarlierFiles, type PreviousVersion } from './earlier-files.ts';
 import { type Entries, readEntries } from './entries.ts';
 import { Expansion, withEntries } from './expand-entries.ts';
+import { withCommittedCompanions, withCommittedLineEnds } from './line-ends.ts';
 import { parsePathConvention } from './path-convention.ts';
 import { findPlaceholderName, namesInPlaceholders } from './placeholders.ts';
 import { readValues } from './read-values.ts';
@@ -68,13 +69,15 @@ export async function readDocuments(inputs: Inputs, context: ReadContext): Promi
     ...reportOnly(inputs, entries),
   ];
   if (hasError(diagnostics)) return { documents: [], values: values.root, diagnostics };
+  const sources = await withCommittedLineEnds(read.sources, context);
   const expansion = entries && new Expansion(entries, values);
   const isDelete = inputs.operation === deleteOperation;
   const parser = isDelete ? parseToDelete : parseWithValues;
-  const current = await parseAll(read.sources, values, parser, { signal, ...omitUndefined({ expansion }) });
-  const { documents, diagnostics: unattached } = attachCompanions(current.documents, workspace, { isDelete });
+  const current = await parseAll(sources, values, parser, { signal, ...omitUndefined({ expansion }) });
+  const { documents: attached, diagnostics: unattached } = attachCompanions(current.documents, workspace, { isDelete });
+  const documents = await withCommittedCompanions(attached, context);
   const previous = await earlier?.read({
-    sources: read.sources,
+    sources,
     documents: current.documents,
     values,
     parse: (sources, ofCommit) => parseAll(sources, ofCommit, parseToDelete, { signal }),

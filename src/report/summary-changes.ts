@@ -192,9 +192,10 @@ function findTemplateChange(outcome: StepOutcome): unknown {
 
 /** `✏️ pipeline deploy: timeout +1 −1`, or for many entries `✏️ pipeline: timeout +1 −1, 500 entries`. */
 function formatLine([outcome, ...others]: Alike, show: Formatter, isLinked: boolean): string {
+  const { diff = '' } = outcome;
   const detail = formatDetail(outcome);
-  const counts = countLines(outcome.diff ?? '');
-  const told = `${detail === '' ? '' : `: ${show(detail)}`}${counts === '' ? '' : ` ${counts}`}`;
+  const counts = hasLines(diff) ? ` ${countLines(diff)}` : diff === '' ? '' : `. ${show(diff)}`;
+  const told = `${detail === '' ? '' : `: ${show(detail)}`}${counts}`;
   const mark = marks[formatWord(outcome)];
   if (others.length > 0) return `${mark} ${outcome.step.kind.name}${told}, ${others.length + 1} entries`;
   return `${mark} ${isLinked ? formatLinkedName(outcome, show) : formatName(outcome, show)}${told}`;
@@ -212,19 +213,23 @@ function formatLinkedName(outcome: StepOutcome, show: Formatter): string {
   return `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>`;
 }
 
-/** `+1 −1`; empty for a diff without lines. */
+/** Whether a diff has lines, and is not a sentence in their place. */
+function hasLines(diff: string): boolean {
+  return /^[+-]/m.test(diff);
+}
+
+/** `+1 −1` */
 function countLines(diff: string): string {
   const count = (sign: string) => diff.split('\n').filter((line) => line.startsWith(sign)).length;
-  const [added, removed] = [count('+'), count('-')];
-  return added + removed === 0 ? '' : `+${added} −${removed}`;
+  return `+${count('+')} −${count('-')}`;
 }
 
 /** What a line folds: the resources of many entries, and the diff; empty for neither. */
 function formatFolded([outcome, ...others]: Alike, show: Formatter, secrets: Secrets): string {
-  const { diff } = outcome;
+  const { diff = '' } = outcome;
   const names = [outcome, ...others].map(({ step }) => `<code>${show(formatShortLabel(step))}</code>`);
   const named = others.length === 0 ? '' : `${names.join(', ')}\n`;
-  return `${named}${diff ? formatDiff(makeReadable(diff, secrets)) : ''}`;
+  return `${named}${hasLines(diff) ? formatDiff(makeReadable(diff, secrets)) : ''}`;
 }
 
 /** A diff as a block of code; its fence is longer than any in the diff, so the diff cannot close it. */

@@ -7,6 +7,11 @@ export function toClause(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }
 
+/** With the line ends of Unix, as Git keeps texts. */
+export function toLineFeeds(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}
+
 export function abbreviate(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
