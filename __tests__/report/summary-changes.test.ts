@@ -111,6 +111,12 @@ describe('the changes of a summary', () => {
     assert.equal(deleted.match(/🗑️ project <code>/g)?.length, 5, 'what is deleted is named');
   });
 
+  it('of a single entry name it above', () => {
+    const page = render([planned(ofEntry('payments', inProject('connector', 'hub', 'shop')), 'create')]);
+    assert.match(page, /<\/b> in project <code>default\/shop<\/code> for entry <code>payments<\/code><\/p>/);
+    assert.match(page, /<ul>\n<li>➕ connector <code>default\/shop\/hub<\/code><\/li>\n<\/ul>/);
+  });
+
   it('keep to every limit, in valid HTML, and count what does not fit', () => {
     const changes = [
       ...updates(200, 40),

@@ -1,5 +1,6 @@
 import { type Dirent, opendirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
+import type { Context } from '../context.ts';
 import type { CompanionRule } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import { createError, createNotice, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
@@ -11,6 +12,7 @@ import { diagnosticAt } from '../syntax/locate.ts';
 import { decode } from '../syntax/text.ts';
 import { hasPlaceholder } from './placeholders.ts';
 import { recognizeKind } from './recognize.ts';
+import { withCommittedLineEnds } from './sources.ts';
 
 interface NamedFile {
   readonly rule: CompanionRule;
@@ -121,8 +123,25 @@ function attach(
   return { document: attached, failure: createWarning(summary, { location: { file, line: 1, column: 1 } }) };
 }
 
+/** The documents, with the line ends that the repository has in the files whose content belongs to them. */
+export async function withCommittedCompanions(
+  documents: readonly Document[],
+  context: Pick<Context, 'workspace' | 'environment' | 'signal'>,
+): Promise<readonly Document[]> {
+  const files = documents.flatMap(({ companion, tree = [] }): Payload[] => [companion ?? [], tree].flat());
+  const converted = await withCommittedLineEnds(files, context);
+  if (converted === files) return documents;
+  const bytesOf = new Map(files.map((file, index) => [file, converted[index]?.bytes]));
+  const withBytes = <T extends Payload>(file: T): T => ({ ...file, bytes: bytesOf.get(file) ?? file.bytes });
+  return documents.map((document) => {
+    const companion = document.companion && withBytes(document.companion);
+    const changed = { ...document, ...omitUndefined({ companion, tree: document.tree?.map(withBytes) }) };
+    return companion?.path === undefined ? changed : withText(changed, companion.bytes, companion.path);
+  });
+}
+
 /** The document with the text of its file, with its byte order mark: the text is sent byte for byte. */
-export function withText(document: Document, bytes: Uint8Array, [key, name]: Path): Document {
+function withText(document: Document, bytes: Uint8Array, [key, name]: Path): Document {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const value = asMap(document.value);
   return { ...document, value: { ...value, [`${key}`]: { ...asMap(getField(value, `${key}`)), [`${name}`]: text } } };

@@ -11,18 +11,24 @@ import { shorten } from '../shared/text.ts';
 import type { Document, Payload } from '../syntax/document.ts';
 import { type ParsedPayload, parseInTurns } from '../syntax/parse.ts';
 import { mayHavePlaceholder, toBuffer } from '../syntax/text.ts';
-import { attachCompanions, findCompanions, isCompanionByName, isNamedBy, reportUnnamed } from './companions.ts';
+import {
+  attachCompanions,
+  findCompanions,
+  isCompanionByName,
+  isNamedBy,
+  reportUnnamed,
+  withCommittedCompanions,
+} from './companions.ts';
 import { openEarlierFiles, type PreviousVersion } from './earlier-files.ts';
 import { type Entries, readEntries } from './entries.ts';
 import { Expansion, withEntries } from './expand-entries.ts';
-import { withCommittedCompanions, withCommittedLineEnds } from './line-ends.ts';
 import { parsePathConvention } from './path-convention.ts';
 import { findPlaceholderName, namesInPlaceholders } from './placeholders.ts';
 import { readValues } from './read-values.ts';
 import { recognizeKind } from './recognize.ts';
 import { replaceValues } from './replace-values.ts';
 import { helmTemplatesIn, isForeign, isManifestTemplate, reportTemplates, withExclusion } from './select-documents.ts';
-import { type ReadResult, readPayloads } from './sources.ts';
+import { type ReadResult, readPayloads, withCommittedLineEnds } from './sources.ts';
 import { Values } from './values.ts';
 
 interface ReadDocuments {

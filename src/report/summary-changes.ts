@@ -43,7 +43,7 @@ const mostOpen = 30;
 const mostAlike = 3;
 
 /** The changes of a page in groups: those that fit into the budget of their lines. */
-export interface Changes {
+interface Changes {
   /** Spends the rest of a budget on what is folded below each line. */
   render(budget: Budget): string;
 }

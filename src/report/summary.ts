@@ -176,10 +176,12 @@ function formatSharedScope({ outcomes }: Report, show: Formatter): string {
     return others.length > 0 ? '' : (only ?? '');
   };
   const [org, project] = [sharedName('org'), sharedName('project')];
-  if (org === '') return '';
-  return project === ''
-    ? ` in organization <code>${show(org)}</code>`
-    : ` in project <code>${show(`${org}/${project}`)}</code>`;
+  const [entry, ...others] = new Set(outcomes.map(({ step }) => step.document.entry?.name));
+  const name = entry === undefined || others.length > 0 ? '' : ` for entry <code>${show(entry)}</code>`;
+  if (org === '') return name;
+  const scope =
+    project === '' ? `organization <code>${show(org)}</code>` : `project <code>${show(`${org}/${project}`)}</code>`;
+  return ` in ${scope}${name}`;
 }
 
 /** Where the report comes from: `commit 1a2b3c4 · workflow run`, with links. */
