@@ -116,7 +116,8 @@ const legend: ReadonlyMap<string, string> = new Map([
   ['⏸️', 'blocked'],
   ['⚠️', 'warning'],
   ['ℹ️', 'notice'],
-  [' −', '+1 −1 lines of a diff'],
+  [' −', '+1 −1 lines added and removed'],
+  ['↳', 'line continued'],
 ]);
 
 /** The last lines: what the signs mean, the digest of the plan, and where the report comes from. */
