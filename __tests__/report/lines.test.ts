@@ -70,7 +70,7 @@ describe('formatDetail', () => {
       formatDetail({ ...differing, differences: [first, 'project.tags', second, second] }),
       'pipeline…steps[0].step.spec.command, tags and 2 more',
     );
-    assert.equal(formatDetail({ ...differing, differences: [second] }), `${'x'.repeat(39)}…`);
+    assert.equal(formatDetail({ ...differing, differences: [second] }), `${'x'.repeat(59)}…`);
     assert.equal(formatDetail({ ...differing, differences: [] }), 'two fields differ');
     assert.equal(formatDetail({ ...differing, action: 'conflict' }), 'already exists');
   });

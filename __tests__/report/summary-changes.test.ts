@@ -111,6 +111,15 @@ describe('the changes of a summary', () => {
     assert.equal(deleted.match(/🗑️ project <code>/g)?.length, 5, 'what is deleted is named');
   });
 
+  it('are shown beside one with a text as long as the page', () => {
+    const page = render([
+      planned(inProject('pipeline', 'a', 'shop'), 'create', { note: '<'.repeat(70_000) }),
+      planned(inProject('pipeline', 'x'.repeat(70_000), 'shop'), 'create'),
+      planned(inProject('pipeline', 'last', 'shop'), 'create'),
+    ]);
+    assert.match(page, /➕ pipeline <code>last<\/code>/);
+  });
+
   it('of a single entry name it above', () => {
     const page = render([planned(ofEntry('payments', inProject('connector', 'hub', 'shop')), 'create')]);
     assert.match(page, /<\/b> in project <code>default\/shop<\/code> for entry <code>payments<\/code><\/p>/);
@@ -136,7 +145,8 @@ describe('the changes of a summary', () => {
   });
 
   it('stay inert with names from anywhere', () => {
-    const tags = (page: string) => page.match(/<\/?[a-z]\w*[^>]*>/g) ?? [];
+    const tags = (page: string) =>
+      (page.match(/<\/?[a-z]\w*[^>]*>/g) ?? []).filter((tag) => !/^<\/?(?:code|br)>$/.test(tag));
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (said) => {
         const text = `${said}\n\n</summary></details>| a | b |\n<img src=x onerror=alert(1)> **b** [x](javascript:y) @everyone \`\`\`\n`;
@@ -146,24 +156,24 @@ describe('the changes of a summary', () => {
           label: `pipeline ${name}/${name}/${name}`,
           key: { ...step('pipeline', text).key, scope: { ...scope, org: name, project: name } },
         });
-        const page = (name: string) =>
+        const page = (name: string, hasEntries: boolean) =>
           render(
             [
-              ...Array.from({ length: 5 }, (_, index) =>
-                planned(ofEntry(`${name}${index}`, made(name)), 'update', { differences: [name], diff: `-${name}` }),
-              ),
+              ...Array.from({ length: 5 }, (_, index) => {
+                const changed = hasEntries ? ofEntry(`${name}${index}`, made(name)) : made(name);
+                return planned(changed, 'update', { differences: [name], diff: `-${name}` });
+              }),
+              planned(inProject('project', 'plain'), 'create'),
               planned(made(name), 'delete', { note: name }),
               outcome(made(name), 'blocked', { note: name }),
             ],
             { diagnostics: [{ severity: 'notice', summary: name, list: [name, name] }] },
-          );
-        const hostile = page(text)
-          .replaceAll(/^(`{3,})diff\n[\s\S]*?\n\1$/gm, '')
-          .replaceAll(/<\/?(?:code|br)>/g, '');
-        const plain = page('name')
-          .replaceAll(/^(`{3,})diff\n[\s\S]*?\n\1$/gm, '')
-          .replaceAll(/<\/?(?:code|br)>/g, '');
+          ).replaceAll(/^(`{3,})diff\n[\s\S]*?\n\1$/gm, '');
+        const hostile = [page(text, true), page(text, false)].join('\n');
+        const plain = [page('name', true), page('name', false)].join('\n');
         assert.deepEqual(tags(hostile), tags(plain));
+        // Markdown begins after a blank line alone.
+        for (const block of hostile.split(/\n\s*\n/)) assert.match(block, /^\s*(?:<|$)/);
         assert.doesNotMatch(hostile, /@everyone|^\s*\|/m);
       }),
     );

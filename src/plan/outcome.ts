@@ -169,8 +169,8 @@ const mostOfPath = 40;
 function shortenPath(path: string): string {
   if (path.length <= mostOfPath) return path;
   const [first = '', ...names] = path.split('.');
-  const rest = names.findIndex((_, index) => `${first}…${names.slice(index).join('.')}`.length <= mostOfPath);
-  return rest < 0 ? abbreviate(path, mostOfPath) : `${first}…${names.slice(rest).join('.')}`;
+  const shortened = names.map((_, index) => `${first}${index === 0 ? '.' : '…'}${names.slice(index).join('.')}`);
+  return abbreviate(shortened.find(({ length }) => length <= mostOfPath) ?? shortened.at(-1) ?? first, mostOfDetail);
 }
 
 /**

@@ -5,7 +5,7 @@ import { areReadable, makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { type Diagnostic, formatLocation, type Location } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
-import { formatCount, formatReason } from '../shared/text.ts';
+import { abbreviate, formatCount, formatReason } from '../shared/text.ts';
 import { renderChecks } from './checks.ts';
 import {
   Budget,
@@ -132,8 +132,11 @@ function formatClosing({ planDigest }: Report, signs: readonly string[], origin:
 function createFormatter({ outcomes }: Report, secrets: Secrets): Formatter {
   const texts = outcomes.flatMap(({ step, url = '' }) => [...Object.values(formatNames(step)), url]);
   const readable = new Set(areReadable(texts, secrets) ? texts : []);
-  return (text) => toHtml(readable.has(text) ? text : makeReadable(text, secrets));
+  return (text) => toHtml(abbreviate(readable.has(text) ? text : makeReadable(text, secrets), mostCharacters));
 }
+
+/** Of one name or sentence, so a single long one does not take the place of all others. */
+const mostCharacters = 4000;
 
 function changesNothing(report: Report): boolean {
   if (report.outcomes.length === 0 || report.offline || report.users !== undefined) return false;
