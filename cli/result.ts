@@ -6,6 +6,7 @@ import {
   countChanges,
   countOutcomes,
   decideRunOutcome,
+  describeBlocked,
   describeCounts,
   describePolicyWarning,
   describeRights,
@@ -16,7 +17,7 @@ import {
   rightsIn,
 } from '../src/report/report.ts';
 import { renderSummary } from '../src/report/summary.ts';
-import type { Diagnostic } from '../src/shared/diagnostic.ts';
+import { createNotice, type Diagnostic } from '../src/shared/diagnostic.ts';
 import { isMap, type Mapping } from '../src/shared/object.ts';
 import { formatCount, formatReason, formatSeconds } from '../src/shared/text.ts';
 import type { Session } from './session.ts';
@@ -77,7 +78,8 @@ function findProblems(report: Report): readonly Diagnostic[] {
       return { severity: 'warning', summary, ...(location && { location }) };
     }),
   );
-  return [...report.diagnostics, ...policies, ...findFailures(report)];
+  const blocked = describeBlocked(report.outcomes).map((summary) => createNotice(summary));
+  return [...report.diagnostics, ...policies, ...blocked, ...findFailures(report)];
 }
 
 function showEnd(report: Report, session: Session): void {
@@ -144,10 +146,11 @@ function showUsers(users: readonly Mapping[], { terminal, log }: Session): void 
  */
 function formatJson(report: Report, { context, written }: Session): string {
   const { responseFile, usersFile, usersCsvFile, ...outputs } = createOutputs(report);
-  const diagnostics = findProblems(report).map(({ severity, summary, hint, location }) => ({
+  const diagnostics = findProblems(report).map(({ severity, summary, hint, list, location }) => ({
     severity,
     summary,
     hint,
+    list,
     ...location,
   }));
   const users = written.get('users.json');

@@ -1,4 +1,5 @@
 import { formatDetail, formatWord, type StepOutcome } from '../src/plan/outcome.ts';
+import { wrapCells } from '../src/shared/text.ts';
 import type { Session } from './session.ts';
 import type { Style, Terminal } from './terminal.ts';
 import { formatPathFrom } from './workspace.ts';
@@ -21,6 +22,9 @@ const marks: Readonly<Record<string, readonly [mark: string, style: Style]>> = {
   failed: ['!', 'red'],
   unchecked: ['?', 'cyan'],
 };
+
+/** Of a line beside the rails of an organization and a project. */
+const mostColumns = 111;
 
 /**
  * The changes of a plan as a tree: account, organizations, projects, and in each what would change, with its diff. Unchanged
@@ -66,13 +70,21 @@ function formatChange(outcome: StepOutcome, { terminal, log, host, context }: Se
   const { location } = step.document;
   const detail = formatDetail(outcome);
   const name = log.readable(formatName(outcome));
-  let head = `${terminal.paint(style, mark)} ${detail === '' ? name : `${name}: ${log.readable(detail)}`}`;
-  if (location?.file !== undefined) {
-    const path = log.readable(formatPathFrom(host.directory, context.workspace, location.file));
-    head += `  ${terminal.paint('dim', `${path}:${location.line}`)}`;
-  }
+  const cells = [`${mark} ${detail === '' ? name : `${name}: ${log.readable(detail)}`}`];
+  const place =
+    location?.file === undefined
+      ? ''
+      : `${log.readable(formatPathFrom(host.directory, context.workspace, location.file))}:${location.line}`;
+  if (place !== '') cells.push(place);
+  const [head = '', ...more] = wrapCells(cells, 2, mostColumns).map((line) =>
+    place !== '' && line.endsWith(place) ? `${line.slice(0, -place.length)}${terminal.paint('dim', place)}` : line,
+  );
   const lines = diff === '' ? [] : log.readable(diff).split('\n');
-  return [head, ...lines.map((line) => `    ${paintDiff(line, terminal)}`)];
+  return [
+    `${terminal.paint(style, mark)}${head.slice(mark.length)}`,
+    ...more,
+    ...lines.map((line) => `    ${paintDiff(line, terminal)}`),
+  ];
 }
 
 /** The kind and identifier; the branch shows the scope. A parent and a version are part of the name. */

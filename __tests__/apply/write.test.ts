@@ -136,8 +136,10 @@ describe('a create', () => {
       assert.equal(failed.outcome, 'failed');
       assert.match(
         failed.error,
-        /A follow-up read shows that it does not match the payload: connector\.name differs\.$/,
+        /does not match the payload: connector\.name differs \(sent "[^"]+", the platform shows "Other"\)\.$/,
       );
+      assert.equal(failed.hint, 'If both mean the same, write "Other".');
+      assert.deepEqual(failed.waits, [], 'one read is enough');
     });
   }
 
@@ -306,6 +308,39 @@ describe('an update', () => {
     );
   });
 
+  it('tells both forms of a value that the platform rewrites, after one read', async () => {
+    const rewritten = saved({ name: 'New', spec: { url: 'https://A.EXAMPLE/' } }, { etag: 'W/4' });
+    for (const change of [rewritten, ok(null)]) {
+      const failed = await write({ change, reads: [rewritten], ...update }, before('3'));
+      const url = /connector\.spec\.url: sent "[^"]+", the platform shows "https:\/\/A\.EXAMPLE\/"/;
+      assert.match(failed.error, url);
+      assert.equal(failed.hint, 'If the values that the platform shows mean the same, write them.');
+      assert.deepEqual(failed.waits, []);
+    }
+    const late = await write(
+      { change: ok(null), reads: [before('3'), saved({}, { etag: 'W/4' })], ...update },
+      before('3'),
+    );
+    assert.equal(late.outcome, 'updated', 'what is still as before may only be late');
+  });
+
+  it('tells that only line endings differ, and shows no secret', async () => {
+    const connector = (fields: object) => ({ connector: { ...connectorFields, ...fields } });
+    const described = createStep('connector', connector({ description: 'a\r\nb' }), { account: 'acct' });
+    const unix = await write({
+      change: saved({ description: 'a\nb' }),
+      reads: [saved({ description: 'a\nb' })],
+      written: described,
+    });
+    assert.match(unix.error, /connector\.description differs \(only in its line endings\)/);
+    const spec = { ...connectorFields.spec, password: 'hunter2hunter2' };
+    const secret = createStep('connector', connector({ spec }), { account: 'acct' });
+    const shown = saved({ spec: { ...spec, password: 'hunter3hunter3' } });
+    const { error, hint } = await write({ change: shown, reads: [shown], written: secret });
+    assert.match(error, /connector\.spec\.password differs/);
+    assert.doesNotMatch(error + hint, /hunter/);
+  });
+
   it('without a field in its response fails and says why it may be missing', async () => {
     const spec = { ...connectorFields.spec, isReadOnly: false };
     const written = createStep('connector', { connector: { ...connectorFields, spec } }, { account: 'acct' });
@@ -345,7 +380,10 @@ describe('settings', () => {
       const updated = await write({ change: ok(data), reads: [read('true')], written: settings });
       assert.equal(updated.outcome, 'updated', updated.error);
       const failed = await write({ change: ok(data), reads: [read('false')], written: settings });
-      assert.match(failed.error, /does not match the payload: enable_force_delete\.value differs\.$/);
+      assert.match(
+        failed.error,
+        /does not match the payload: enable_force_delete\.value differs \(sent "true", the platform shows "false"\)\.$/,
+      );
     });
   }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, describe, it } from 'node:test';
 import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import { annotations, assertEnded, onlyError, reaching, startPlatform } from './support.ts';
@@ -146,12 +147,18 @@ describe('for-each', { concurrency: 2 }, () => {
       'if-exists': 'update',
       'for-each': list,
     };
-    assertEnded(await runStep(inputs, { files: { 'platform/project.yaml': project } }), 0);
+    const created = await runStep(inputs, { files: { 'platform/project.yaml': project } });
+    assertEnded(created, 0);
+    const identifiers = JSON.parse(readFileSync(created.outputs.identifiersFile ?? '', 'utf8'));
+    assert.deepEqual(Object.entries(identifiers).slice(0, 2), [
+      ['team_0', ['team_0']],
+      ['team_1', ['team_1']],
+    ]);
     const described = { 'platform/project.yaml': project.replace('{', '{description: New, ') };
     const plan = await runStep({ ...inputs, 'dry-run': 'true' }, { files: described });
     assertEnded(plan, 0);
-    assert.match(plan.summary, /team_0.*: description, and the same in 5 other entries/);
-    assert.doesNotMatch(plan.summary, /team_1.*: description/);
+    assert.match(plan.summary, /✏️ project: description \+\d −\d, 6 entries/);
+    assert.equal(plan.summary.match(/: description/g)?.length, 1);
   });
 
   it('takes secrets of single entries from secret-values', async (t) => {

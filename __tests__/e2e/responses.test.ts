@@ -521,7 +521,7 @@ describe('a misleading response', { concurrency: 10 }, () => {
     assert.match(readLog(run), /^created .*a policy warns: policy hint \(set hint\): better not$/m);
     assert.match(
       run.summary,
-      /<li>➕ .*<code>default\/payments\/deploy<\/code><\/a>: a policy warns: policy hint \(set hint\): better not<\/li>/,
+      /<li>➕ .*<code>deploy<\/code><\/a>: a policy warns: policy hint \(set hint\): better not<\/li>/,
     );
   });
 

@@ -11,7 +11,7 @@ const style = `
   .comment > header { background: #f6f8fa; border-bottom: 1px solid #d1d9e0; border-radius: 6px 6px 0 0; padding: 8px 16px; color: #59636e }
   .comment > header b { color: #1f2328 } .label { border: 1px solid #d1d9e0; border-radius: 2em; padding: 0 7px; font-size: 12px }
   main > :first-child { margin-top: 0 } main > :last-child { margin-bottom: 0 } h3 { font-size: 17.5px; margin: 24px 0 16px } p, ul { margin: 0 0 16px }
-  ul { padding-left: 28px } li + li { margin-top: 4px } summary { margin-bottom: 4px }
+  ul { padding-left: 28px } ul ul { margin: 0 } li + li { margin-top: 4px } summary { margin-bottom: 4px }
   code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: 12px }
   code { background: #eff1f3; border-radius: 6px; padding: 2px 5px } a { color: #0969da; text-decoration: none }
   pre { background: #f6f8fa; border-radius: 6px; padding: 12px; margin: 0 0 8px; line-height: 1.45; overflow: auto }

@@ -118,7 +118,7 @@ describe('a directory', () => {
       const { kinds, diagnostics } = await select({ 'a.yaml': project, [file]: text });
       assert.deepEqual(kinds, ['project']);
       const summary = `Left out 1 document that this run does not apply: 1 ${name} (${file}:1).`;
-      assert.deepEqual(diagnostics, [{ severity: 'notice', summary }]);
+      assert.deepEqual(diagnostics, [{ severity: 'notice', summary, list: [`${file}:1: ${name}`] }]);
     });
   }
 
@@ -131,19 +131,23 @@ describe('a directory', () => {
     assert.deepEqual([kinds, diagnostics], [['service', 'service override'], []]);
   });
 
-  it('counts what it leaves out in one notice', async () => {
+  it('lists what it leaves out in one notice, the most surprising first', async () => {
     const manifests = Array.from({ length: 300 }, (_, index) => [`k8s/${index}.yaml`, foreign[0]?.[2] ?? '']);
     const { diagnostics } = await select({
       'a.yaml': project,
       ...Object.fromEntries(manifests),
-      'f.yaml': 'monitoredService: {}\n',
+      'x.json': '{"other": true}',
+      'y.yaml': 'services: {web: {image: nginx}}\n',
+      'z.yaml': 'monitoredService: {}\n',
     });
     assert.deepEqual(
       diagnostics.map(({ summary }) => summary),
       [
-        'Left out 301 documents that this run does not apply: 300 Kubernetes manifests, 1 monitored service (k8s/0.yaml:1, k8s/1.yaml:1, k8s/2.yaml:1 and 298 more).',
+        'Left out 303 documents that this run does not apply: 1 monitored service, 1 Compose file, 300 Kubernetes manifests, 1 document of another tool (z.yaml:1, y.yaml:1, k8s/0.yaml:1 and 300 more).',
       ],
     );
+    assert.equal(diagnostics[0]?.list?.length, 303);
+    assert.equal(diagnostics[0]?.list?.[0], 'z.yaml:1: monitored service');
   });
 
   it('names everything that it leaves out in the plural', async () => {
@@ -156,7 +160,7 @@ describe('a directory', () => {
     const { diagnostics } = await select({ 'a.yaml': project, ...Object.fromEntries(files) });
     assert.match(
       diagnostics[0]?.summary ?? '',
-      /: 2 Kubernetes manifests, 2 service overrides of the first version, 2 documents of other tools \(/,
+      /: 2 service overrides of the first version, 2 Kubernetes manifests, 2 documents of other tools \(/,
     );
   });
 

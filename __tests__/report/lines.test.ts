@@ -35,6 +35,20 @@ describe('formatLine', () => {
       formatLine(outcome(payments, 'created')).text,
       'created     project payments  (platform/payments.yaml:3:1)',
     );
+    const long = outcome(step('pipeline', 'a_long_name_'.repeat(10), 'platform/deploy.yaml'), 'planned', {
+      action: 'update',
+      note: `${'pipeline.stages[0].stage.spec'.repeat(9)} differs; kept: tags`,
+    });
+    assert.deepEqual(
+      formatLine(long)
+        .text.split('\n')
+        .filter(({ length }) => length > 120),
+      [],
+    );
+    assert.equal(
+      formatLine(long).text.replaceAll(/\s/g, ''),
+      `updatepipeline${'a_long_name_'.repeat(10)}(platform/deploy.yaml:3:1)${'pipeline.stages[0].stage.spec'.repeat(9)}differs;kept:tags`,
+    );
     assert.deepEqual(formatLine(outcome(madeStep('settings'), 'unchanged')), {
       text: 'unchanged   settings',
       isQuiet: true,
@@ -51,6 +65,12 @@ describe('formatDetail', () => {
       differences: ['project.tags', 'project["a b"].project.c'],
     });
     assert.equal(formatDetail(differing), 'tags, project["a b"].project.c');
+    const [first, second] = ['pipeline.stages[0].stage.spec.execution.steps[0].step.spec.command', 'x'.repeat(300)];
+    assert.equal(
+      formatDetail({ ...differing, differences: [first, 'project.tags', second, second] }),
+      'pipeline…steps[0].step.spec.command, tags and 2 more',
+    );
+    assert.equal(formatDetail({ ...differing, differences: [second] }), `${'x'.repeat(59)}…`);
     assert.equal(formatDetail({ ...differing, differences: [] }), 'two fields differ');
     assert.equal(formatDetail({ ...differing, action: 'conflict' }), 'already exists');
   });
@@ -66,8 +86,12 @@ describe('logReport', () => {
         location: { file: 'platform/deploy.yaml', line: 3, column: 1 },
       },
     });
-    const blocked = outcome(step('pipeline', 'later', null), 'blocked', { blockedBy: 'dependency' });
+    const blocked = outcome(step('pipeline', 'later', null), 'blocked', {
+      blockedBy: 'dependency',
+      note: 'pipeline deploy failed',
+    });
     assert.deepEqual(await logged(report([outcome(step('project', 'payments'), 'created'), failed, blocked])), [
+      'pipeline later is blocked: pipeline deploy failed.',
       '::error file=platform/deploy.yaml,line=3,col=1::Failed to create pipeline deploy: no permission.%0AAsk for the permission to edit pipelines.',
       'Failed: 1 created, 1 blocked, 1 failed (1.2 s)',
       '',

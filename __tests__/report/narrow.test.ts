@@ -4,7 +4,7 @@ import { renderSummary } from '../../src/report/summary.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
 import { findBrowser, findSidewaysScrolling, startBrowser } from '../harness/browser.ts';
 import { openComment, openSummary } from '../harness/github-pictures.ts';
-import { outcome, report, step } from './support.ts';
+import { inProject, outcome, report, step } from './support.ts';
 
 const path = findBrowser();
 
@@ -37,4 +37,22 @@ describe('on a screen of 780 px', { skip: path === undefined && 'no Chromium was
       assert.deepEqual(await findSidewaysScrolling(page), []);
     }
   });
+
+  for (const projects of [1, 10, 60, 300]) {
+    it(`300 changes in ${projects} projects fit on four screens`, async (test) => {
+      const browser = await startBrowser(path as string);
+      test.after(() => browser.close());
+      const changes = Array.from({ length: 300 }, (_, index) =>
+        outcome(inProject('pipeline', `deploy_backend_${index}`, `team_${index % projects}`), 'planned', {
+          action: 'update',
+          differences: ['pipeline.stages[0].stage.spec.execution.steps[0].step.spec.command'],
+          diff: '-command: echo hello\n+command: echo bye',
+        }),
+      );
+      const text = renderSummary(report(changes, { dryRun: true }), { environment: {}, secrets: new Secrets() });
+      const page = await openComment(browser, text);
+      const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
+      assert.ok(height <= 4 * 800, `${height} px`);
+    });
+  }
 });

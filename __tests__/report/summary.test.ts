@@ -30,7 +30,7 @@ describe('renderSummary', () => {
     assert.match(render(report([created], { account: '' })), /^<h3>Platform provision<\/h3>/);
   });
 
-  it('shows each change in a line with a link and the differing fields, and its diff below', () => {
+  it('shows each change in a line with a link, the differing fields and the size of its diff, which is folded', () => {
     const diff = '-a: 1\n+a: 2\n ```\n</details>';
     const text = render(
       report(
@@ -49,7 +49,7 @@ describe('renderSummary', () => {
     );
     assert.ok(
       text.includes(
-        `<ul>\n<li>➕ project <code>payments</code></li>\n<li>✏️ <a href="https://app.example/deploy?a=1&amp;b=2">pipeline <code>deploy</code></a>: name, tags.team\n<details><summary>Diff</summary>\n\n\`\`\`\`diff\n${diff}\n\`\`\`\`\n\n</details>\n</li>\n</ul>`,
+        `<ul>\n<li>➕ project <code>payments</code></li>\n<li><details><summary>✏️ <a href="https://app.example/deploy?a=1&amp;b=2">pipeline <code>deploy</code></a>: name, tags.team +1 −1</summary>\n\n\`\`\`\`diff\n${diff}\n\`\`\`\`\n\n</details>\n</li>\n</ul>`,
       ),
       text,
     );
@@ -126,7 +126,7 @@ describe('renderSummary', () => {
     const created = report([outcome(step('project', 'p'), 'created')]);
     const elsewhere = { ...environment, GITHUB_SERVER_URL: 'javascript:alert(1)//' };
     assert.doesNotMatch(render(created, { environment: elsewhere }), /javascript|workflow run/);
-    assert.ok(render(created, { environment }).endsWith(`<p><sub>${origin('0123456789abcdef')}</sub></p>\n`));
+    assert.ok(render(created, { environment }).endsWith(`<br>${origin('0123456789abcdef')}</sub></p>\n`));
     assert.ok(render(created, { environment, commit: 'fedcba9876543210' }).includes(origin('fedcba9876543210')));
     const same = report(unchanged(1), { dryRun: true });
     assert.ok(
@@ -134,14 +134,25 @@ describe('renderSummary', () => {
     );
   });
 
-  it('shows only the number of users, and no request and no digest of a plan', () => {
+  it('shows only the number of users, and no request', () => {
     const users = { count: 41, file: '/t/u.json', csvFile: '/t/u.csv' };
     assert.match(render(report([], { operation: 'list-scim-users', users })), /41 users listed/);
-    const planned = report([outcome(step('project', 'p'), 'planned', { action: 'create' })], {
-      dryRun: true,
-      planDigest: 'feedfeedfeed',
-    });
-    assert.doesNotMatch(render(planned), /feedfeed|POST/);
+    const planned = report([outcome(step('project', 'p'), 'planned', { action: 'create' })], { dryRun: true });
+    assert.doesNotMatch(render(planned), /POST/);
+  });
+
+  it('ends with the meaning of each sign that it uses, and the digest of the plan', () => {
+    const planned = report(
+      [
+        outcome(step('project', 'p'), 'planned', { action: 'create' }),
+        outcome(step('project', 'q'), 'planned', { action: 'delete' }),
+      ],
+      { dryRun: true, planDigest: 'feedfeedfeed' },
+    );
+    assert.ok(
+      render(planned).endsWith('<p><sub>➕ create · 🗑️ delete<br>plan digest <code>feedfeedfeed</code></sub></p>\n'),
+      render(planned),
+    );
   });
 
   it('says if the platform was not queried, and which users would be listed', () => {
@@ -210,8 +221,8 @@ describe('renderSummary', () => {
       const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
       assert.equal(count(/<(ul|li|details)>/g), count(/<\/(ul|li|details)>/g));
       return [
-        count(/<li>✏️/g),
-        count(/<summary>Diff/g),
+        count(/(?:<li>|<summary>)✏️/g),
+        count(/```diff/g),
         count(/<code>same/g),
         Number(/(\d+) diffs? left out/.exec(text)?.[1] ?? 0),
       ];
@@ -231,7 +242,7 @@ describe('renderSummary', () => {
     const warning = { severity: 'warning' as const, summary: 'w'.repeat(50) };
     const created = outcome(step('pipeline', 'deploy'), 'created');
     const given = report([created], { diagnostics: Array.from({ length: 100 }, () => warning) });
-    for (let limit = 600; limit < 1000; limit++) {
+    for (let limit = 900; limit < 1300; limit++) {
       assert.doesNotMatch(render(given, { limit }), /left out/, `${limit}`);
     }
   });
@@ -256,7 +267,7 @@ describe('the page of a run with errors', () => {
       commit: '4f0c2a9',
       namesAll: false,
     });
-    const [first, ...later] = text.match(/Problem \d|<summary>.*?<\/summary>|🔑|➕/g) ?? [];
+    const [first, ...later] = text.split('<sub>')[0]?.match(/Problem \d|<summary>.*?<\/summary>|🔑|➕/g) ?? [];
     assert.deepEqual(
       [first, ...later],
       [

@@ -146,6 +146,14 @@ export function step(kind: string, identifier: string, file: string | null = `pl
   };
 }
 
+/** A step with the label that it really has, in a project or in the organization. */
+export function inProject(kind: string, identifier: string, project?: string): Step {
+  const made = step(kind, identifier);
+  const scope = { account: 'acc1', org: 'default', ...(project !== undefined && { project }) };
+  const names = ['default', project, identifier].filter((name) => name !== undefined);
+  return { ...made, key: { ...made.key, scope }, label: `${kind} ${names.join('/')}` };
+}
+
 export function outcome(step: Step, result: StepOutcome['outcome'], more: Partial<StepOutcome> = {}): StepOutcome {
   return { step, outcome: result, identifiers: step.key.identifier === '' ? [] : [step.key.identifier], ...more };
 }

@@ -47,6 +47,8 @@ export interface Change {
   readonly isInvisible?: boolean;
   /** The conclusions from a success; without proof, a read decides. */
   verify(response: Response): Verification;
+  /** Whether a read after a success shows what later ones would show too: the platform gave a value another form. */
+  isSettled?(state: KnownState, response: Response): boolean;
   /** What a read shows after a success without proof, if it does not show the change. */
   describe(state: KnownState): Remark;
   /** The waits before the reads that may show a refused change all the same; `undefined` if no read is needed. */
@@ -151,7 +153,7 @@ export class Changer {
     if (!proof.isUsual) this.#target.onDoubt?.();
     const isDeniedDelete = change.verb === 'delete' && proof.reasons.length > 0;
     const state = await change.read(isDeniedDelete ? shortReadLag : longReadLag, (read) => {
-      const isDone = isMade(change, read);
+      const isDone = isMade(change, read) || (read.state !== 'unknown' && change.isSettled?.(read, response) === true);
       if (!isDone) this.#target.onDoubt?.();
       return isDone;
     });

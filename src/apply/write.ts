@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createStepForKey, createTask } from '../graph/step.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { Difference, RemoteResource, Verification } from '../kinds/remote-resource.ts';
@@ -10,9 +11,10 @@ import type { Response } from '../platform/request.ts';
 import { findMixedSignals, isDuplicate, isVersionConflict } from '../platform/response.ts';
 import { readResource } from '../remote/read-resource.ts';
 import type { RemoteState } from '../remote/remote-state.ts';
+import { findSecrets } from '../secrets/detect.ts';
 import { createError } from '../shared/diagnostic.ts';
-import { formatPath, omitUndefined } from '../shared/object.ts';
-import { capitalize, joinNotes, shorten } from '../shared/text.ts';
+import { formatPath, isEmpty, omitUndefined } from '../shared/object.ts';
+import { capitalize, joinNotes, shorten, toLineFeeds } from '../shared/text.ts';
 import {
   type Change,
   Changer,
@@ -87,7 +89,7 @@ async function create(task: WriteTask): Promise<StepResult> {
     verb: 'create',
     request: step.kind.createRequest(step, needed),
     judge,
-    ...verifyWrite(step, 'create'),
+    ...verifyWrite(step, 'create', undefined),
     doubt: (response, lost) => (isDuplicate(response) && lost ? longReadLag : undefined),
     refuse(response, state) {
       if (!isDuplicate(response)) return outcomes.refused(task, 'create', response);
@@ -275,7 +277,7 @@ function replace(task: WriteTask, before: RemoteResource | undefined, note: stri
         ? { verdict: 'unclear', remark: outcomes.changedMeanwhile }
         : { verdict: 'not made', remark: outcomes.notUpdated };
     },
-    ...verifyWrite(step, 'update'),
+    ...verifyWrite(step, 'update', before),
     doubt(response, lost) {
       if (isInvisible || !(isConflict(response) || lost)) return undefined;
       return lost === undefined ? shortReadLag : longReadLag;
@@ -291,14 +293,32 @@ function replace(task: WriteTask, before: RemoteResource | undefined, note: stri
 }
 
 /** How a write is verified: by its response, or by a read. */
-function verifyWrite(step: Step, verb: 'create' | 'update'): Pick<Change, 'verify' | 'describe' | 'readBack'> {
+function verifyWrite(
+  step: Step,
+  verb: 'create' | 'update',
+  before: RemoteResource | undefined,
+): Pick<Change, 'verify' | 'isSettled' | 'describe' | 'readBack'> {
+  const earlier = before === undefined ? [] : step.kind.compare(step, before);
+  // Without an earlier state, another value may be one that was there before.
+  const isRewritten = (it: Difference) =>
+    !isEmpty(it.remote) && (before !== undefined || verb === 'create') && !includesShown(earlier, it);
   return {
     verify: (response) => verifyResponse(step, response, verb),
-    describe: (state) => {
+    isSettled(state, response) {
+      if (state.state === 'absent') return false;
+      const isShown = step.kind.verify(step, response).verified;
+      const inResponse = (isShown && step.kind.compareSaved?.(step, response, verb)) || [];
+      return step.kind.compare(step, state.resource).every((it) => includesShown(inResponse, it) || isRewritten(it));
+    },
+    describe(state) {
       if (state.state === 'absent') return outcomes.notFound;
       const differences = step.kind.compare(step, state.resource);
-      const more = `A follow-up read shows that it does not match the payload: ${describeShown(differences)}.`;
-      return { more, shown: 'different' };
+      const more = `A follow-up read shows that it does not match the payload: ${describeShown(differences, step)}.`;
+      return {
+        more,
+        shown: 'different',
+        ...(differences.every(isRewritten) && { hint: adviseForm(differences, step) }),
+      };
     },
     readBack: describeVerified(step),
   };
@@ -326,16 +346,58 @@ function describeRemaining(step: Step, { state, response }: Parameters<Change['d
   return remaining.length === 0 ? undefined : `still has ${shorten(remaining)}`;
 }
 
-/** The fields that the platform shows with other values, and those that it does not show at all. */
-function describeShown(differences: readonly Difference[]): string {
+function includesShown(differences: readonly Difference[], { path, remote }: Difference): boolean {
+  return differences.some((it) => isDeepStrictEqual([it.path, it.remote], [path, remote]));
+}
+
+/** The fields that the platform shows with other values, with a step also these, and those that it does not show at all. */
+function describeShown(differences: readonly Difference[], step?: Step): string {
   const { lost = [], other = [] } = Object.groupBy(differences, ({ remote }) =>
     remote === undefined ? 'lost' : 'other',
   );
-  const differing = other.length > 0 ? [describeDifferences(other)] : [];
-  if (lost.length === 0) return differing.join();
+  const forms = other.flatMap((it) => {
+    const text = step && describeForm(it, step)?.text;
+    return text === undefined ? [] : other.length === 1 ? text : `${formatPath(it.path)}: ${text}`;
+  });
+  const said = forms.length === 0 ? '' : ` (${forms.slice(0, 3).join('; ')})`;
+  const told = other.length === 0 ? [] : [`${describeDifferences(other)}${said}`];
+  if (lost.length === 0) return told.join();
   const names = shorten(lost.map(({ path }) => formatPath(path)));
   const missing = `${names} ${lost.length === 1 ? 'is' : 'are'} missing (the platform drops fields that it does not know)`;
-  return [...differing, missing].join(' and ');
+  return [...told, missing].join(' and ');
+}
+
+/** Advice for values that the platform may only write in another way; `undefined` if there are others. */
+function adviseForm(differences: readonly Difference[], step: Step): string | undefined {
+  const forms = differences.map((it) => describeForm(it, step)?.shown);
+  if (forms.length === 0 || forms.includes(undefined)) return undefined;
+  return forms.length === 1
+    ? `If both mean the same, write ${forms[0]}.`
+    : 'If the values that the platform shows mean the same, write them.';
+}
+
+/** Characters of a value in a message. */
+const mostOfValue = 80;
+
+/** A value in both forms: as it was sent, and as the platform shows it; `undefined` for secrets, lists, maps and long texts. */
+function describeForm({ path, desired, remote }: Difference, { document }: Step) {
+  if (typeof desired === 'string' && typeof remote === 'string' && toLineFeeds(desired) === toLineFeeds(remote))
+    return { text: 'only in its line endings', shown: undefined };
+  const [sent, shown] = [desired, remote].map((value) => {
+    const text = typeof value === 'string' ? `"${value}"` : String(value);
+    const isShort = text.length <= mostOfValue && !text.includes('\n');
+    return isShort && ['string', 'number', 'boolean'].includes(typeof value) ? text : undefined;
+  });
+  const inPlace = path.reduceRight<unknown>(
+    (value, part) => (typeof part === 'number' ? [value] : { [part]: value }),
+    remote,
+  );
+  const isSecret =
+    findSecrets(inPlace).length > 0 ||
+    findSecrets(document.value).some((secret) => isDeepStrictEqual(secret.path, path)) ||
+    [sent, shown].some((text) => document.passed?.areIn(text ?? ''));
+  if (sent === undefined || shown === undefined || isSecret) return undefined;
+  return { text: `sent ${sent}, the platform shows ${shown}`, shown };
 }
 
 function isAsDesired({ step, rules }: WriteTask, resource: RemoteResource | undefined): boolean {

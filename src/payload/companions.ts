@@ -1,5 +1,6 @@
 import { type Dirent, opendirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
+import type { Context } from '../context.ts';
 import type { CompanionRule } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import { createError, createNotice, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
@@ -11,6 +12,7 @@ import { diagnosticAt } from '../syntax/locate.ts';
 import { decode } from '../syntax/text.ts';
 import { hasPlaceholder } from './placeholders.ts';
 import { recognizeKind } from './recognize.ts';
+import { withCommittedLineEnds } from './sources.ts';
 
 interface NamedFile {
   readonly rule: CompanionRule;
@@ -73,7 +75,7 @@ export function reportUnnamed(files: readonly string[], isAlone: boolean): Diagn
     files.length === 1 ? [first, 'its'] : [`${formatCount(files.length, 'file')} (${shorten(files, 3)})`, 'their'];
   const summary = `No document names ${subject}, so ${whose} content is not sent.`;
   const hint = `Name it in ${fields.join(' or ')} of a document.`;
-  if (!isAlone) return [createNotice(summary, { hint })];
+  if (!isAlone) return [createNotice(summary, { hint, list: files })];
   return [createError(summary, { hint, location: { file: first, line: 1, column: 1 } })];
 }
 
@@ -113,13 +115,36 @@ function attach(
   if ('failure' in decoded) return { failure: decoded.failure };
   const [key = '', name = ''] = field as readonly string[];
   const { [name]: _, ...resource } = asMap(getField(document.value, key));
-  // With its byte order mark: the text is sent byte for byte.
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const value = { ...asMap(document.value), [key]: { ...resource, [rule.text]: text } };
-  const withText = { ...document, value, companion: { file, bytes, path: [key, rule.text] } };
-  if (!hasPlaceholder(text)) return { document: withText };
+  const path = [key, rule.text];
+  const bare = { ...document, value: { ...asMap(document.value), [key]: resource }, companion: { file, bytes, path } };
+  const attached = withText(bare, bytes, path);
+  if (!hasPlaceholder(decoded.text.content)) return { document: attached };
   const summary = `Placeholders in ${file} are not replaced: the file is sent as it is.`;
-  return { document: withText, failure: createWarning(summary, { location: { file, line: 1, column: 1 } }) };
+  return { document: attached, failure: createWarning(summary, { location: { file, line: 1, column: 1 } }) };
+}
+
+/** The documents, with the line ends that the repository has in the files whose content belongs to them. */
+export async function withCommittedCompanions(
+  documents: readonly Document[],
+  context: Pick<Context, 'workspace' | 'environment' | 'signal'>,
+): Promise<readonly Document[]> {
+  const files = documents.flatMap(({ companion, tree = [] }): Payload[] => [companion ?? [], tree].flat());
+  const converted = await withCommittedLineEnds(files, context);
+  if (converted === files) return documents;
+  const bytesOf = new Map(files.map((file, index) => [file, converted[index]?.bytes]));
+  const withBytes = <T extends Payload>(file: T): T => ({ ...file, bytes: bytesOf.get(file) ?? file.bytes });
+  return documents.map((document) => {
+    const companion = document.companion && withBytes(document.companion);
+    const changed = { ...document, ...omitUndefined({ companion, tree: document.tree?.map(withBytes) }) };
+    return companion?.path === undefined ? changed : withText(changed, companion.bytes, companion.path);
+  });
+}
+
+/** The document with the text of its file, with its byte order mark: the text is sent byte for byte. */
+function withText(document: Document, bytes: Uint8Array, [key, name]: Path): Document {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const value = asMap(document.value);
+  return { ...document, value: { ...value, [`${key}`]: { ...asMap(getField(value, `${key}`)), [`${name}`]: text } } };
 }
 
 type CompanionLimits = Pick<CompanionRule, 'extension' | 'largest'>;

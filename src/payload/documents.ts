@@ -11,7 +11,14 @@ import { formatCount, shorten } from '../shared/text.ts';
 import type { Document, Payload } from '../syntax/document.ts';
 import { type ParsedPayload, parseInTurns } from '../syntax/parse.ts';
 import { mayHavePlaceholder, toBuffer } from '../syntax/text.ts';
-import { attachCompanions, findCompanions, isCompanionByName, isNamedBy, reportUnnamed } from './companions.ts';
+import {
+  attachCompanions,
+  findCompanions,
+  isCompanionByName,
+  isNamedBy,
+  reportUnnamed,
+  withCommittedCompanions,
+} from './companions.ts';
 import { openEarlierFiles, type PreviousVersion } from './earlier-files.ts';
 import { type Entries, readEntries } from './entries.ts';
 import { Expansion, withEntries } from './expand-entries.ts';
@@ -28,7 +35,7 @@ import {
   reportTemplates,
   withExclusion,
 } from './select-documents.ts';
-import { type ReadResult, readPayloads } from './sources.ts';
+import { type ReadResult, readPayloads, withCommittedLineEnds } from './sources.ts';
 import { Values } from './values.ts';
 
 interface ReadDocuments {
@@ -75,13 +82,15 @@ export async function readDocuments(inputs: Inputs, context: ReadContext): Promi
     ...reportOnly(inputs, entries),
   ];
   if (hasError(diagnostics)) return { documents: [], values: values.root, diagnostics };
+  const sources = await withCommittedLineEnds(read.sources, context);
   const expansion = entries && new Expansion(entries, values);
   const isDelete = inputs.operation === deleteOperation;
   const parser = isDelete ? parseToDelete : parseWithValues;
-  const current = await parseAll(read.sources, values, parser, { signal, ...omitUndefined({ expansion }) });
-  const { documents, diagnostics: unattached } = attachCompanions(current.documents, workspace, { isDelete });
+  const current = await parseAll(sources, values, parser, { signal, ...omitUndefined({ expansion }) });
+  const { documents: attached, diagnostics: unattached } = attachCompanions(current.documents, workspace, { isDelete });
+  const documents = await withCommittedCompanions(attached, context);
   const previous = await earlier?.read({
-    sources: read.sources,
+    sources,
     documents: current.documents,
     values,
     parse: (sources, ofCommit) => parseAll(sources, ofCommit, parseToDelete, { signal }),

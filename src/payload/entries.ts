@@ -17,7 +17,7 @@ export interface Entries {
 }
 
 /** What `only` names to select the documents that use no value of an entry. */
-const sharedGroup = '(shared)';
+export const sharedGroup = '(shared)';
 
 const example = 'Write a list of maps, such as `- team: payments`, or in files one map for each entry.';
 

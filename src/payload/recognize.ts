@@ -214,12 +214,15 @@ export interface Foreign {
   readonly summary: string;
   /** The key under which this action applies the resource, if only the format differs. */
   readonly key?: string;
+  /** It is not of the platform, so it is hardly meant to be applied. */
+  readonly isOfTool?: true;
   /** Nothing else is known about it, so an error says how documents look. */
   readonly isOther?: true;
 }
 
 export const otherDocument: Foreign = {
   ...createForeign('document of another tool', 'This is a document of another tool.', 'documents of other tools'),
+  isOfTool: true,
   isOther: true,
 };
 
@@ -244,7 +247,7 @@ export function recognizeForeign(value: unknown, file = ''): Foreign | undefined
   if (kind !== undefined) return createForeign(kind);
   const name = file.slice(file.lastIndexOf('/') + 1);
   const tool = hasResource(value) ? undefined : otherTools.find(([, matches]) => matches(value, name));
-  return tool && createForeign(tool[0]);
+  return tool && { ...createForeign(tool[0]), isOfTool: true };
 }
 
 /** Names of the format v1 that differ from ours. */

@@ -134,16 +134,24 @@ function limit(errors: readonly Diagnostic[]): Diagnostic[] {
   return [...errors.slice(0, mostReported), createError(summary, files.length === 0 ? {} : { hint })];
 }
 
+/** One notice with all of them, the most surprising first: those of the platform, then what is rare. */
 function describeLeftOut(leftOut: readonly OmittedDocument[]): Diagnostic[] {
   if (leftOut.length === 0) return [];
-  const counts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.name).values()]
-    .toSorted((a, b) => b.length - a.length)
-    .map((same) => `${same.length} ${same.length === 1 ? same[0]?.foreign.name : same[0]?.foreign.plural}`);
-  const places = leftOut.flatMap(({ document }) =>
-    document.location === undefined ? [] : [`${document.location.file}:${document.location.line}`],
+  const groups = [...Map.groupBy(leftOut, ({ foreign }) => foreign.name).values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : { ...first, documents: [first, ...others].map(({ document }) => document) },
+  );
+  const rank = ({ isOfTool, isOther }: Foreign) => Number(isOfTool === true) + Number(isOther === true);
+  groups.sort((a, b) => rank(a.foreign) - rank(b.foreign) || a.documents.length - b.documents.length);
+  const counts = groups.map(
+    ({ foreign, documents: { length } }) => `${length} ${length === 1 ? foreign.name : foreign.plural}`,
+  );
+  const formatPlace = ({ location }: Document) => `${location?.file}:${location?.line}`;
+  const places = groups.flatMap(({ documents }) => documents.map(formatPlace));
+  const list = groups.flatMap(({ foreign, documents }) =>
+    documents.map((document) => `${formatPlace(document)}: ${foreign.name}`),
   );
   const summary = `Left out ${formatCount(leftOut.length, 'document')} that this run does not apply: ${shorten(counts, 10)} (${shorten(places, 3)}).`;
-  return [createNotice(summary)];
+  return [createNotice(summary, { list })];
 }
 
 /** Templates of Helm charts are not YAML until Helm renders them. */
@@ -162,12 +170,9 @@ export function isManifestTemplate({ bytes }: Payload): boolean {
 
 export function reportTemplates(templates: readonly Payload[], purpose: string): Diagnostic[] {
   if (templates.length === 0) return [];
-  const files = shorten(
-    templates.flatMap(({ file }) => file ?? []),
-    3,
-  );
-  const summary = `Left out ${formatCount(templates.length, 'template')} of ${purpose} (${files}).`;
-  return [createNotice(summary)];
+  const list = templates.flatMap(({ file }) => file ?? []);
+  const summary = `Left out ${formatCount(templates.length, 'template')} of ${purpose} (${shorten(list, 3)}).`;
+  return [createNotice(summary, { list })];
 }
 
 /**

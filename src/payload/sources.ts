@@ -1,9 +1,13 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, normalize, relative, resolve, sep } from 'node:path';
+import type { Context } from '../context.ts';
+import { createGitProgram, findRoot, parseBlobs } from '../git/program.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { describeFileError, isWithin } from '../shared/paths.ts';
 import { handleEvents } from '../shared/run-time.ts';
+import { toLineFeeds } from '../shared/text.ts';
 import type { Payload } from '../syntax/document.ts';
+import { toBuffer } from '../syntax/text.ts';
 import { createExclusion, FilePattern, findFiles, parsePatternLines, selectAmong } from './find-files.ts';
 
 /** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
@@ -276,4 +280,34 @@ function followLinks(path: string, directory: string): string | undefined {
     // A part that does not exist leads nowhere.
   }
   return undefined;
+}
+
+/**
+ * Files with the line ends that the repository has: a checkout on Windows gives texts others, which would be sent. Only files with
+ * CR LF are looked up in the index. Without Git, and for a file that is not in the index or has CR LF there, nothing changes.
+ */
+export async function withCommittedLineEnds<T extends Payload>(
+  files: readonly T[],
+  { workspace, environment, signal }: Pick<Context, 'workspace' | 'environment' | 'signal'>,
+): Promise<readonly T[]> {
+  const isWindows = (bytes: Buffer) => bytes.includes('\r\n') && !bytes.includes(0);
+  const windows = files.filter(({ file, bytes }) => file !== undefined && isWindows(toBuffer(bytes)));
+  const root = windows.length === 0 ? undefined : findRoot(workspace);
+  if (root === undefined) return files;
+  const paths = windows.map(({ file = '' }) => relative(root, join(workspace, file)).replaceAll(sep, '/'));
+  if (paths.some((path) => path.includes('\n'))) return files;
+  const input = paths.map((path) => `:${path}\n`).join('');
+  const git = createGitProgram({ environment, signal });
+  const blobs = await git(root, ['cat-file', '--batch'], input).then(
+    (output) => parseBlobs(output, paths.length),
+    () => [],
+  );
+  signal.throwIfAborted();
+  const converted = new Set(windows.filter((_, index) => blobs[index]?.includes('\r\n') === false));
+  return files.map((file) => (converted.has(file) ? { ...file, bytes: convert(file.bytes) } : file));
+}
+
+/** Byte by byte, so the file need not be text of a known encoding. */
+function convert(bytes: Uint8Array): Buffer {
+  return Buffer.from(toLineFeeds(toBuffer(bytes).toString('latin1')), 'latin1');
 }

@@ -3,6 +3,7 @@ import { isScalar, isSeq, parseDocument, stringify, visit } from 'yaml';
 import { findSecrets } from '../secrets/detect.ts';
 import { Secrets } from '../secrets/redact.ts';
 import { asMap, findLeaves, type Path, replaceLeaves, valueAt } from '../shared/object.ts';
+import { toLineFeeds } from '../shared/text.ts';
 
 /** Maximum number of characters of a diff that are shown, and of changed lines that are compared. */
 const longest = 30_000;
@@ -11,7 +12,8 @@ const mostChanges = 2_000;
 const longestParsed = 256 * 1024;
 
 /**
- * A unified diff, without file names, from the remote state (`-`) to the desired one (`+`), empty if they read the same.
+ * A unified diff, without file names, from the remote state (`-`) to the desired one (`+`), empty if they read the same; or a
+ * sentence, such as that only the line endings differ.
  * Texts are compared as they are, other values as YAML. Secrets, also those that only the platform has, read `***`; fields that
  * contain a value of `secret-values` read `(secret)`.
  *
@@ -39,11 +41,16 @@ export function createDiff(remote: unknown, desired: unknown, passed?: Secrets):
     if (desiredSecrets.get(JSON.stringify(path)) !== text) return undefined;
     return (remoteSecrets.get(JSON.stringify(path)) ?? text) === text ? '***' : '*** (changed)';
   });
-  const [from, to] = [elsewhere.redact(remoteText), elsewhere.redact(desiredText)];
-  if (from === to) return '';
+  const [from, to] = [remoteText, desiredText].map((text) => elsewhere.redact(toLineFeeds(text))) as [string, string];
+  if (from === to)
+    return hasCarriageReturns(remote) === hasCarriageReturns(desired) ? '' : 'Only the line endings differ.';
   const patch = structuredPatch('', '', from, to, '', '', { context: 3, maxEditLength: mostChanges });
   if (patch === undefined) return 'Too many lines differ to show them.';
   return shortenDiff(formatPatch(patch, OMIT_HEADERS).trimEnd());
+}
+
+function hasCarriageReturns(side: unknown): boolean {
+  return findLeaves(side).some(({ value }) => typeof value === 'string' && value.includes('\r\n'));
 }
 
 /** The places of values of `secret-values`: the remote state may have an earlier secret there, which does not look like one. */
@@ -113,7 +120,10 @@ function readValue(value: unknown): Side {
     value,
     secrets: [...findSecretsInTexts(value), ...findSecrets(value)],
     mask(formatLabel) {
-      const masked = replaceLeaves(value, (leaf, path) => formatLabel(path, String(leaf)) ?? leaf);
+      const masked = replaceLeaves(
+        value,
+        (leaf, path) => formatLabel(path, String(leaf)) ?? (typeof leaf === 'string' ? toLineFeeds(leaf) : leaf),
+      );
       return stringify(masked, { lineWidth: 0, aliasDuplicateObjects: false });
     },
   };

@@ -5,7 +5,7 @@ import type { Request } from '../platform/request.ts';
 import { type Diagnostic, formatLocation } from '../shared/diagnostic.ts';
 import type { StepLine } from '../shared/log.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { shorten } from '../shared/text.ts';
+import { abbreviate, shorten, wrapCells } from '../shared/text.ts';
 
 const finalOutcomes = [
   'created',
@@ -155,11 +155,28 @@ export function showWord(word: Outcome | PlannedAction): string {
 export function formatDetail({ step, action, note = '', differences = [] }: StepOutcome): string {
   if (action === 'conflict') return 'already exists';
   const prefix = `${step.kind.key}.`;
-  const fields = differences.map((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : path));
-  return fields.length > 0 ? shorten(fields) : note;
+  const fields = differences.map((path) => shortenPath(path.startsWith(prefix) ? path.slice(prefix.length) : path));
+  if (fields.length === 0) return note;
+  const most = fields.findIndex((_, index) => fields.slice(0, index + 1).join(', ').length > mostOfDetail);
+  return shorten(fields, most < 0 ? fields.length : Math.max(1, most));
 }
 
-/** A line of the log: `created    project payments  (platform/payments.yaml:3:1)`. */
+/** Characters of the fields of a change, and of the path of one, so a change is one line. */
+const mostOfDetail = 60;
+const mostOfPath = 40;
+
+/** `stages[0]…step.spec.command`: the beginning of a long path, and as many of its last names as fit. */
+function shortenPath(path: string): string {
+  if (path.length <= mostOfPath) return path;
+  const [first = '', ...names] = path.split('.');
+  const shortened = names.map((_, index) => `${first}${index === 0 ? '.' : '…'}${names.slice(index).join('.')}`);
+  return abbreviate(shortened.find(({ length }) => length <= mostOfPath) ?? shortened.at(-1) ?? first, mostOfDetail);
+}
+
+/**
+ * A line of the log: `created    project payments  (platform/payments.yaml:3:1)`. That of a plan continues on the next line rather
+ * than become wider than a screen.
+ */
 export function formatLine(outcome: StepOutcome): StepLine {
   const { step, note, correlationId } = outcome;
   const word = formatWord(outcome);
@@ -169,7 +186,8 @@ export function formatLine(outcome: StepOutcome): StepLine {
   if (location !== undefined) cells.push(`(${formatLocation(location)})`);
   if (correlationId) cells.push(`correlationId ${correlationId}`);
   if (note !== undefined) cells.push(note);
-  return { text: cells.join('  '), isQuiet: word === 'blocked' || (word === 'unchanged' && note === undefined) };
+  const text = outcome.outcome === 'planned' ? wrapCells(cells, width + 2).join('\n') : cells.join('  ');
+  return { text, isQuiet: word === 'blocked' || (word === 'unchanged' && note === undefined) };
 }
 
 /** The results of a check, the worst first. `noted` is a fact that is neither good nor bad. */

@@ -44,8 +44,16 @@ export function formatShortLabel({ kind, label }: Step): string {
   return label.slice(kind.name.length + 1);
 }
 
-export function formatResourceName(step: Step, show: Formatter): string {
-  const name = formatShortLabel(step);
+/** The name of a resource with its scope, and without it. */
+export function formatNames(step: Step): { readonly whole: string; readonly inScope: string } {
+  const whole = formatShortLabel(step);
+  const { org, project } = step.key.scope;
+  const scope = [org, project].filter((name) => name !== undefined).join('/');
+  if (whole === scope) return { whole, inScope: '' };
+  return { whole, inScope: whole.startsWith(`${scope}/`) ? whole.slice(scope.length + 1) : whole };
+}
+
+export function formatResourceName(step: Step, show: Formatter, name = formatShortLabel(step)): string {
   return name === '' ? step.kind.name : `${step.kind.name} <code>${show(name)}</code>`;
 }
 

@@ -5,6 +5,7 @@ import type { Log } from '../shared/log.ts';
 import { formatSeconds } from '../shared/text.ts';
 import { formatChecks, groupChecks } from './checks.ts';
 import {
+  describeBlocked,
   describeCounts,
   describePolicyWarning,
   describeRights,
@@ -64,6 +65,7 @@ export async function logReport(report: Report, log: Log): Promise<void> {
       log.warning(withLocation(describePolicyWarning(step, warning), location), location);
     }
   }
+  for (const blocked of describeBlocked(report.outcomes)) log.info(blocked);
   for (const { summary, hint, location } of findFailures(report)) log.error(withHint(summary, hint), location);
   if (report.planDigest !== undefined) log.info(`Plan digest: ${report.planDigest}`);
   log.info(`${describeRun(report)}: ${describeCounts(report)} (${formatSeconds(report.duration)})`);

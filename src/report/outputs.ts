@@ -1,6 +1,7 @@
 import { appendFileSync, statSync } from 'node:fs';
 import { doctorOperation, exportOperation, schemaOperation, scimOperations } from '../inputs/operations.ts';
 import type { GitOrigin } from '../kinds/git-place.ts';
+import { sharedGroup } from '../payload/entries.ts';
 import { countedOutcomes, groupChangedEntries, isFailure, type StepOutcome } from '../plan/outcome.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import type { Environment } from '../shared/environment.ts';
@@ -109,6 +110,14 @@ export function createOutputs(report: Report): Outputs {
     usersFile: report.users?.file ?? '',
     usersCsvFile: report.users?.csvFile ?? '',
   };
+}
+
+/** The content of `identifiersFile`: the identifiers, with `for-each` by the names of the entries, and as `only` names what they share. */
+export function listIdentifiersByEntry({ outcomes }: Report): unknown {
+  const list = (some: readonly StepOutcome[]) => some.flatMap(({ identifiers }) => identifiers);
+  if (!outcomes.some(({ step }) => step.document.entry)) return list(outcomes);
+  const groups = Map.groupBy(outcomes, ({ step }) => step.document.entry?.name ?? sharedGroup);
+  return Object.fromEntries([...groups].map(([name, some]) => [name, list(some)]));
 }
 
 function countKept(outcomes: readonly StepOutcome[]): number {

@@ -5,7 +5,7 @@ import { UnwritableFile } from '../shared/files.ts';
 import { formatWorkflowInput, renderMessage } from '../shared/mention.ts';
 import { publishComment } from './comment.ts';
 import { logReport } from './lines.ts';
-import { createOutputs, writeOutputs } from './outputs.ts';
+import { createOutputs, listIdentifiersByEntry, writeOutputs } from './outputs.ts';
 import { type Report, renderReport } from './report.ts';
 import { renderSummary, writeSummary } from './summary.ts';
 
@@ -54,7 +54,11 @@ const outputFiles = { results: 'resultsFile', identifiers: 'identifiersFile' } a
 function publishOutputs(report: Report, renderPage: (report: Report) => string, context: Context): Report {
   const outputs = createOutputs(report);
   try {
-    writeOutputs({ ...outputs, ...writeReportFiles(outputs, () => renderPage(report), context) }, outputFiles, context);
+    writeOutputs(
+      { ...outputs, ...writeReportFiles(report, outputs, () => renderPage(report), context) },
+      outputFiles,
+      context,
+    );
     return report;
   } catch (error) {
     if (!(error instanceof UnwritableFile)) throw error;
@@ -64,14 +68,15 @@ function publishOutputs(report: Report, renderPage: (report: Report) => string, 
 
 /** Writes the files that outputs name. If that fails, there is one warning, and the outputs are empty. */
 function writeReportFiles(
-  { results, identifiers }: ReturnType<typeof createOutputs>,
+  report: Report,
+  { results }: ReturnType<typeof createOutputs>,
   makePage: () => string,
   { files, log }: Context,
 ) {
   try {
     return {
       resultsFile: files.write('results.json', results),
-      identifiersFile: files.write('identifiers.json', identifiers),
+      identifiersFile: files.write('identifiers.json', listIdentifiersByEntry(report)),
       reportFile: files.write('report.md', makePage()),
     };
   } catch (error) {

@@ -15,7 +15,7 @@ import {
 } from '../plan/outcome.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { formatCount } from '../shared/text.ts';
+import { formatCount, shorten } from '../shared/text.ts';
 import { countChecks } from './checks.ts';
 
 /** The source of the outputs, the log, the job summary and the comment on the pull request. */
@@ -89,15 +89,25 @@ const planWords: Readonly<Record<CountedOutcome, string>> = {
   unchecked: 'unchecked',
 };
 
+/** `9 to create, 1 to update`: what occurs, and what is `always` shown. */
+export function describeActions(
+  outcomes: readonly StepOutcome[],
+  dryRun: boolean,
+  always: readonly string[] = [],
+): string {
+  const counts = countOutcomes(outcomes);
+  return countedOutcomes
+    .filter((name) => counts[name] > 0 || always.includes(name))
+    .map((name) => `${counts[name]} ${dryRun ? planWords[name] : showWord(name)}`)
+    .join(', ');
+}
+
 /** `9 to create, 1 to update, 3 unchanged`. Errors come first, except those of written resources, which count as failed. */
 export function describeCounts(report: Report): string {
   if (report.checks !== undefined) return countChecks(report.checks);
-  const counts = countOutcomes(report.outcomes);
   const inPlan = report.operation === exportOperation ? ['exported', 'unchanged'] : ['created', 'updated', 'unchanged'];
-  const always: readonly string[] = report.dryRun && !report.offline ? inPlan : [];
-  const parts = countedOutcomes
-    .filter((name) => report.outcomes.length > 0 && (counts[name] > 0 || always.includes(name)))
-    .map((name) => `${counts[name]} ${report.dryRun ? planWords[name] : showWord(name)}`);
+  const always = report.dryRun && !report.offline ? inPlan : [];
+  const parts = report.outcomes.length === 0 ? [] : [describeActions(report.outcomes, report.dryRun, always)];
   const errors = report.diagnostics.filter(({ severity }) => severity === 'error').length;
   const failures = report.dryRun ? findFailures(report).length : Number(report.failure !== undefined);
   if (report.offline) parts.unshift('no key');
@@ -129,6 +139,21 @@ export function describeRun(
 
 export function findFailures(report: Report): Diagnostic[] {
   return [report.failure, ...report.outcomes.map((step) => step.failure)].filter((failure) => failure !== undefined);
+}
+
+/** The blocked resources by what blocks them: "connector default/payments/registry failed". */
+export function groupBlocked(outcomes: readonly StepOutcome[]): ReadonlyMap<string, readonly StepOutcome[]> {
+  const blocked = outcomes.filter(({ outcome }) => outcome === 'blocked');
+  return Map.groupBy(blocked, ({ note = '' }) => note);
+}
+
+/** `pipeline shop/deploy is blocked: connector shop/hub failed.` The failure that ended a run says itself how much was not sent. */
+export function describeBlocked(outcomes: readonly StepOutcome[]): readonly string[] {
+  const caused = outcomes.filter(({ blockedBy }) => blockedBy !== 'end');
+  return Array.from(groupBlocked(caused), ([cause, blocked]) => {
+    const labels = blocked.map(({ step }) => step.label);
+    return `${shorten(labels, 10)} ${labels.length === 1 ? 'is' : 'are'} blocked: ${cause}.`;
+  });
 }
 
 export function describePolicyWarning({ label }: Step, warning: string): string {

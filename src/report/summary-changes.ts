@@ -5,8 +5,17 @@ import { makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { findLeaves } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
-import { type Budget, type Formatter, formatFold, formatResourceName, listItem, spare } from './html.ts';
-import type { Report } from './report.ts';
+import {
+  type Budget,
+  type Formatter,
+  formatFold,
+  formatNames,
+  formatResourceName,
+  formatShortLabel,
+  listItem,
+  spare,
+} from './html.ts';
+import { describeActions, type Report } from './report.ts';
 
 const marks: Readonly<Record<string, string>> = {
   create: '➕',
@@ -28,51 +37,149 @@ const marks: Readonly<Record<string, string>> = {
 const mostCharacters = 86;
 /** If possible up to a space. */
 const partOfLine = /.{40,83}(?=\s|$)|.{1,83}/gsu;
-
-interface ChangeLine {
-  readonly line: string;
-  readonly diff: string;
-}
-
-interface Changes {
-  readonly shown: readonly ChangeLine[];
-  readonly omitted: number;
-}
-
-/** As many changes as fit, without their diffs; without links if not all fit with links. */
-export function collectChanges({ outcomes }: Report, budget: Budget, show: Formatter): Changes {
-  const all = outcomes.filter((outcome) => !isFailure(outcome) && marks[formatWord(outcome)] !== undefined);
-  const alike = [...Map.groupBy(all, findTemplateChange).values()];
-  const changes = alike.flatMap((some) => (some.length > mostAlike ? some.slice(0, 1) : some));
-  const counts = new Map(alike.map((some) => [some[0], some]));
-  const tell = (change: StepOutcome, name: string) => {
-    const some = counts.get(change)?.length ?? 1;
-    const { entry } = change.step.document;
-    const isNamed = entry === undefined || change.step.label.includes(entry.name);
-    if (some > mostAlike) return `${formatChangeLine(change, name, show)}, and the same in ${some - 1} other entries`;
-    const who = isNamed ? '' : ` (${show(entry.name)})`;
-    return `${formatChangeLine(change, name, show)}${who}`;
-  };
-  const linked = changes.map((change) => tell(change, formatLinkedName(change, show)));
-  const lines = budget.has(linked.map(listItem).join(''), spare)
-    ? linked
-    : changes.map((change) => tell(change, formatResourceName(change.step, show)));
-  budget.take('<ul>\n</ul>\n\n');
-  const omitted = lines.findIndex((line) => !budget.take(listItem(line), spare));
-  const shown = lines.slice(0, omitted < 0 ? lines.length : omitted);
-  return {
-    shown: shown.map((line, index) => ({ line, diff: changes[index]?.diff ?? '' })),
-    omitted: lines.length - shown.length,
-  };
-}
-
-/** More entries than these with the same change of one document are one line, with the diff of the first. */
+/** Lines, and groups, that are not folded, so the page stays a few screens long. */
+const mostOpen = 30;
+/** More entries than these with the same change of one document are one line. */
 const mostAlike = 3;
+
+/** The changes of a page in groups: those that fit into the budget of their lines. */
+interface Changes {
+  /** Spends the rest of a budget on what is folded below each line. */
+  render(budget: Budget): string;
+}
+
+/** One line of changes: one, or the same change of a document in many entries. */
+type Alike = readonly [StepOutcome, ...StepOutcome[]];
+
+interface Group {
+  readonly title: string;
+  readonly counts: string;
+  readonly lines: readonly Alike[];
+}
+
+/**
+ * The deletes of a report, or its other changes, grouped by entry if `for-each` gives entries, otherwise by scope. As many groups
+ * and then lines as fit; without links if not all fit with links. Thirty lines are open, the others are folded.
+ */
+export function collectChanges(
+  report: Report,
+  part: 'deletes' | 'other changes',
+  budget: Budget,
+  show: Formatter,
+  secrets: Secrets,
+): Changes {
+  const shown = report.outcomes.filter((it) => !isFailure(it) && marks[formatWord(it)] !== undefined);
+  const { deletes = [], others = [] } = Object.groupBy(shown, (it) => (isDelete(it) ? 'deletes' : 'others'));
+  const changes = part === 'deletes' ? deletes : others;
+  if (changes.length === 0) return { render: () => '' };
+  const counts = describeActions(changes, report.dryRun);
+  const title = part === 'deletes' ? `🗑️ ${counts}` : counts;
+  const heading = deletes.length > 0 ? `<p><b>${title}</b></p>\n\n` : '';
+  const groups = groupChanges(changes, report, show);
+  const formatGroups = (blocks: readonly string[]) => {
+    if (groups[0]?.title === '') return `${blocks.join('')}\n`;
+    return `${formatList(blocks, mostOpen, `${formatCount(blocks.length - mostOpen, 'more group')}`)}\n`;
+  };
+  const fits = budget.take(heading + formatGroups(groups.map(() => '')), spare);
+  const framed = takeWhile(fits ? groups : [], (group) => budget.take(formatGroup(group, ['', ''], 1), spare));
+  const linked = framed.flatMap(({ lines }) => lines.map((line) => listItem(formatLine(line, show, true))));
+  const isLinked = budget.has(linked.join(''), spare);
+  const fitting = framed.map((group) => {
+    const lines = group.lines.map((line) => ({ line, text: formatLine(line, show, isLinked) }));
+    return { group, lines: takeWhile(lines, ({ text }) => budget.take(listItem(text), spare)) };
+  });
+  return {
+    render(rest) {
+      let open = mostOpen;
+      let withoutDiff = 0;
+      const blocks = fitting.map(({ group, lines }) => {
+        const items = lines.map(({ line, text }) => {
+          const folded = formatFolded(line, show, secrets);
+          if (folded === '') return listItem(text);
+          const hasRoom = rest.take(formatDetails('', folded), spare);
+          if (!hasRoom && line[0].diff) withoutDiff++;
+          return listItem(hasRoom ? formatDetails(text, folded) : text);
+        });
+        const block = formatGroup(group, items, open);
+        open = Math.max(0, open - items.length);
+        return block;
+      });
+      const omitted = changes.length - fitting.flatMap(({ lines }) => lines.flatMap(({ line }) => line)).length;
+      const remarks = [
+        ...(omitted > 0 ? [`<p>… and ${formatCount(omitted, 'more change')}: see the log</p>\n\n`] : []),
+        ...(withoutDiff > 0 ? [`<p>${formatCount(withoutDiff, 'diff')} left out for size: see the log</p>\n\n`] : []),
+      ];
+      return `${fits ? heading + formatGroups(blocks) : ''}${remarks.filter((remark) => rest.take(remark)).join('')}`;
+    },
+  };
+}
+
+function isDelete(outcome: StepOutcome): boolean {
+  return marks[formatWord(outcome)] === marks.delete;
+}
+
+function takeWhile<T>(items: readonly T[], isTaken: (item: T) => boolean): readonly T[] {
+  const end = items.findIndex((item) => !isTaken(item));
+  return items.slice(0, end < 0 ? items.length : end);
+}
+
+/** The items as a list, in which those after the first `open` are folded under a title. */
+function formatList(items: readonly string[], open: number, title: string): string {
+  const list = (some: readonly string[]) => (some.length === 0 ? '' : `<ul>\n${some.join('')}</ul>\n`);
+  const rest = list(items.slice(open));
+  return `${list(items.slice(0, open))}${rest === '' ? '' : formatDetails(title, rest)}`;
+}
+
+function formatDetails(title: string, content: string): string {
+  return `<details><summary>${title}</summary>\n${content}</details>\n`;
+}
+
+/** A group with its first `open` lines; without any, its title is that of the fold. */
+function formatGroup({ title, counts }: Group, items: readonly string[], open: number): string {
+  if (title === '') return formatList(items, open, open === 0 ? counts : `${items.length - open} more`);
+  if (open === 0 || items.length === 0)
+    return listItem(formatList(items, 0, `${title}: ${counts}`) || `${title}: ${counts}`);
+  return listItem(`${title}\n${formatList(items, open, `${items.length - open} more`)}`);
+}
+
+function groupChanges(changes: readonly StepOutcome[], report: Report, show: Formatter): readonly Group[] {
+  const hasEntries = report.outcomes.some(({ step }) => step.document.entry !== undefined);
+  const place = (outcome: StepOutcome) => (hasEntries ? formatEntry(outcome, show) : formatScope(outcome, show));
+  const isSingle = new Set(report.outcomes.map(place)).size === 1;
+  const alike = [...Map.groupBy(changes, findTemplateChange).values()].flatMap((some): Alike[] =>
+    some.length > mostAlike ? [some as unknown as Alike] : some.map((outcome): Alike => [outcome]),
+  );
+  // What many entries have in common comes first.
+  const byPlace = Map.groupBy(
+    alike.toSorted((a, b) => b.length - a.length),
+    (some) => (some.length > 1 ? 'several entries' : isSingle ? '' : place(some[0])),
+  );
+  return [...byPlace].map(([title, lines]) => ({
+    title,
+    counts: describeActions(lines.flat(), report.dryRun),
+    lines,
+  }));
+}
+
+function formatEntry({ step }: StepOutcome, show: Formatter): string {
+  const { entry } = step.document;
+  return entry === undefined ? 'shared by the entries' : `entry <code>${show(entry.name)}</code>`;
+}
+
+function formatScope({ step }: StepOutcome, show: Formatter): string {
+  const { org, project } = step.key.scope;
+  if (org === undefined) return 'account';
+  return project === undefined
+    ? `organization <code>${show(org)}</code>`
+    : `project <code>${show(`${org}/${project}`)}</code>`;
+}
 
 /** Equal for the changes that one document makes in several entries, if only the values of the entries differ. */
 function findTemplateChange(outcome: StepOutcome): unknown {
   const { entry, location } = outcome.step.document;
-  if (entry === undefined) return outcome;
+  const word = formatWord(outcome);
+  // What is deleted is always named.
+  if (entry === undefined || isDelete(outcome)) return outcome;
   const values = findLeaves(entry.values).map(({ value }) => String(value));
   const diff = values
     .toSorted((one, other) => other.length - one.length)
@@ -80,44 +187,57 @@ function findTemplateChange(outcome: StepOutcome): unknown {
       (text, value) => (value === '' ? text : text.replaceAll(value, '\0')),
       (outcome.diff ?? '').replaceAll(/^@@.*$/gm, '@@'),
     );
-  return JSON.stringify([location?.file, location?.line, formatWord(outcome), formatDetail(outcome), diff]);
+  return JSON.stringify([location?.file, location?.line, word, formatDetail(outcome), diff]);
 }
 
-function formatChangeLine(outcome: StepOutcome, name: string, show: Formatter): string {
+/** `✏️ pipeline deploy: timeout +1 −1`, or for many entries `✏️ pipeline: timeout +1 −1, 500 entries`. */
+function formatLine([outcome, ...others]: Alike, show: Formatter, isLinked: boolean): string {
+  const { diff = '' } = outcome;
   const detail = formatDetail(outcome);
-  return `${marks[formatWord(outcome)]} ${name}${detail === '' ? '' : `: ${show(detail)}`}`;
+  const counts = hasLines(diff) ? ` ${countLines(diff)}` : diff === '' ? '' : `. ${show(diff)}`;
+  const told = `${detail === '' ? '' : `: ${show(detail)}`}${counts}`;
+  const mark = marks[formatWord(outcome)];
+  if (others.length > 0) return `${mark} ${outcome.step.kind.name}${told}, ${others.length + 1} entries`;
+  return `${mark} ${isLinked ? formatLinkedName(outcome, show) : formatName(outcome, show)}${told}`;
 }
 
-function formatLinkedName({ step, url }: StepOutcome, show: Formatter): string {
-  const name = formatResourceName(step, show);
+/** The name without the scope that is the title of its group. */
+function formatName({ step }: StepOutcome, show: Formatter): string {
+  return formatResourceName(step, show, step.document.entry === undefined ? formatNames(step).inScope : undefined);
+}
+
+function formatLinkedName(outcome: StepOutcome, show: Formatter): string {
+  const { url } = outcome;
+  const name = formatName(outcome, show);
   if (url === undefined || !/^https?:/.test(url)) return name;
   return `<a href="${show(url.replaceAll('@', '%40'))}">${name}</a>`;
 }
 
-export function formatChangeList({ shown, omitted }: Changes, budget: Budget, secrets: Secrets): string {
-  if (shown.length === 0 && omitted === 0) return '';
-  let withoutDiff = 0;
-  const items = shown.map(({ line, diff }) => {
-    if (diff === '') return listItem(line);
-    const fold = foldDiff(makeReadable(diff, secrets));
-    const fits = budget.take(fold, spare);
-    if (!fits) withoutDiff++;
-    return listItem(`${line}${fits ? fold : ''}`);
-  });
-  const rest = [
-    ...(omitted > 0 ? [listItem(`… and ${formatCount(omitted, 'more change')}: see the log`)] : []),
-    ...(withoutDiff > 0 ? [listItem(`${formatCount(withoutDiff, 'diff')} left out for size: see the log`)] : []),
-  ];
-  for (const item of rest) if (budget.take(item)) items.push(item);
-  return `<ul>\n${items.join('')}</ul>\n\n`;
+/** Whether a diff has lines, and is not a sentence in their place. */
+function hasLines(diff: string): boolean {
+  return /^[+-]/m.test(diff);
 }
 
-/** A folded diff; the fence is longer than any in the diff, so the diff cannot close it. */
-function foldDiff(text: string): string {
+/** `+1 −1` */
+function countLines(diff: string): string {
+  const count = (sign: string) => diff.split('\n').filter((line) => line.startsWith(sign)).length;
+  return `+${count('+')} −${count('-')}`;
+}
+
+/** What a line folds: the resources of many entries, and the diff; empty for neither. */
+function formatFolded([outcome, ...others]: Alike, show: Formatter, secrets: Secrets): string {
+  const { diff = '' } = outcome;
+  const names = [outcome, ...others].map(({ step }) => `<code>${show(formatShortLabel(step))}</code>`);
+  const named = others.length === 0 ? '' : `${names.join(', ')}\n`;
+  return `${named}${hasLines(diff) ? formatDiff(makeReadable(diff, secrets)) : ''}`;
+}
+
+/** A diff as a block of code; its fence is longer than any in the diff, so the diff cannot close it. */
+function formatDiff(text: string): string {
   const diff = text.split('\n').map(breakLine).join('\n');
   const longest = (diff.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
   const fence = '`'.repeat(longest + 1);
-  return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
+  return `\n${fence}diff\n${diff}\n${fence}\n\n`;
 }
 
 /** A long line of a diff in parts that fit into a page of 780 px; each keeps the sign of the line. */

@@ -1,18 +1,19 @@
 import { appendFileSync, statSync } from 'node:fs';
 import type { Context } from '../context.ts';
+import type { StepOutcome } from '../plan/outcome.ts';
 import { areReadable, makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { type Diagnostic, formatLocation, type Location } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
-import { formatCount, formatReason } from '../shared/text.ts';
+import { abbreviate, formatCount, formatReason } from '../shared/text.ts';
 import { renderChecks } from './checks.ts';
 import {
   Budget,
   type Formatter,
   formatFold,
   formatHtmlList,
+  formatNames,
   formatResourceName,
-  formatShortLabel,
   listItem,
   toHtml,
 } from './html.ts';
@@ -24,11 +25,12 @@ import {
   describePolicyWarning,
   describeRun,
   formatRight,
+  groupBlocked,
   notCompared,
   type Report,
   rightsIn,
 } from './report.ts';
-import { collectChanges, foldPermissions, foldUnchanged, foldUnmanaged, formatChangeList } from './summary-changes.ts';
+import { collectChanges, foldPermissions, foldUnchanged, foldUnmanaged } from './summary-changes.ts';
 
 /** Bytes that GitHub allows for the summary of a step. */
 const summaryLimit = 1_048_576;
@@ -61,45 +63,80 @@ export function renderSummary(report: Report, options: RenderOptions): string {
   const budget = new Budget(limit);
   const isQuiet = changesNothing(report);
   const opening = isQuiet ? formatQuietLine(report, origin, show) : formatOpening(report, show);
-  const closing = isQuiet || origin === '' ? '' : `<p><sub>${origin}</sub></p>\n`;
-  if (!budget.take(opening + closing)) return '';
+  const closing = (signs: readonly string[]) => (isQuiet || report.checks ? '' : formatClosing(report, signs, origin));
+  if (!budget.take(opening + closing([...legend.keys()]))) return '';
   const revision = { environment, commit: options.commit ?? environment.GITHUB_SHA };
   const all = formatProblems(report, revision, show);
   const most = namesAll ? all.length : mostProblems;
   const problems =
     formatHtmlList(all.slice(0, most), 'errors', budget) +
     formatFold(formatCount(all.length - most, 'more problem'), all.slice(most), budget);
+  const leftOut = formatHtmlList(formatLeftOut(report, show), 'notices', budget);
   const rights = formatHtmlList(
     rightsIn(report.outcomes).map((right) => listItem(`🔑 <b>${show(formatRight(right))}</b>`)),
     'changes of rights',
     budget,
   );
-  const changes = collectChanges(report, budget, show);
+  const changes = (['deletes', 'other changes'] as const).map((part) =>
+    collectChanges(report, part, budget, show, secrets),
+  );
   const warnings = formatHtmlList(formatWarnings(report, revision, show), 'warnings', budget);
-  const list = formatChangeList(changes, budget, secrets);
+  const [deletes = '', others = ''] = changes.map((part) => part.render(budget));
   const unmanaged = foldUnmanaged(report, budget, show);
   const permissions = namesAll ? foldPermissions(report, budget, show) : '';
   const unchanged = namesAll ? foldUnchanged(report, budget, show) : '';
   const checks = renderChecks(report.checks ?? []);
-  return (
+  const page =
     opening +
     problems +
+    leftOut +
+    deletes +
     rights +
     (budget.take(checks) ? checks : '') +
-    list +
+    others +
     warnings +
     unmanaged +
     permissions +
-    unchanged +
-    closing
-  );
+    unchanged;
+  return page + closing([...legend.keys()].filter((sign) => page.includes(sign)));
+}
+
+/** What the signs of a page mean. */
+const legend: ReadonlyMap<string, string> = new Map([
+  ['➕', 'create'],
+  ['✏️', 'update'],
+  ['🗑️', 'delete'],
+  ['🔗', 'register from Git'],
+  ['🌿', 'changed by a commit'],
+  ['💾', 'export'],
+  ['📨', 'not compared'],
+  ['🔑', 'right'],
+  ['❌', 'error'],
+  ['❔', 'unknown outcome'],
+  ['⏸️', 'blocked'],
+  ['⚠️', 'warning'],
+  ['ℹ️', 'notice'],
+  [' −', '+1 −1 lines added and removed'],
+  ['↳', 'line continued'],
+]);
+
+/** The last lines: what the signs mean, the digest of the plan, and where the report comes from. */
+function formatClosing({ planDigest }: Report, signs: readonly string[], origin: string): string {
+  const meanings = signs.map((sign) => (sign.trim() === '−' ? legend.get(sign) : `${sign} ${legend.get(sign)}`));
+  const digest = planDigest === undefined ? [] : [`plan digest <code>${planDigest}</code>`];
+  const lines = [meanings, [...digest, ...(origin === '' ? [] : [origin])]].map((parts) => parts.join(' · '));
+  const shown = lines.filter((line) => line !== '');
+  return shown.length === 0 ? '' : `<p><sub>${shown.join('<br>')}</sub></p>\n`;
 }
 
 function createFormatter({ outcomes }: Report, secrets: Secrets): Formatter {
-  const texts = outcomes.flatMap(({ step, url = '' }) => [formatShortLabel(step), url]);
+  const texts = outcomes.flatMap(({ step, url = '' }) => [...Object.values(formatNames(step)), url]);
   const readable = new Set(areReadable(texts, secrets) ? texts : []);
-  return (text) => toHtml(readable.has(text) ? text : makeReadable(text, secrets));
+  return (text) => toHtml(abbreviate(readable.has(text) ? text : makeReadable(text, secrets), mostCharacters));
 }
+
+/** Of one name or sentence, so a single long one does not take the place of all others. */
+const mostCharacters = 4000;
 
 function changesNothing(report: Report): boolean {
   if (report.outcomes.length === 0 || report.offline || report.users !== undefined) return false;
@@ -143,10 +180,12 @@ function formatSharedScope({ outcomes }: Report, show: Formatter): string {
     return others.length > 0 ? '' : (only ?? '');
   };
   const [org, project] = [sharedName('org'), sharedName('project')];
-  if (org === '') return '';
-  return project === ''
-    ? ` in organization <code>${show(org)}</code>`
-    : ` in project <code>${show(`${org}/${project}`)}</code>`;
+  const [entry, ...others] = new Set(outcomes.map(({ step }) => step.document.entry?.name));
+  const name = entry === undefined || others.length > 0 ? '' : ` for entry <code>${show(entry)}</code>`;
+  if (org === '') return name;
+  const scope =
+    project === '' ? `organization <code>${show(org)}</code>` : `project <code>${show(`${org}/${project}`)}</code>`;
+  return ` in ${scope}${name}`;
 }
 
 /** Where the report comes from: `commit 1a2b3c4 · workflow run`, with links. */
@@ -169,10 +208,17 @@ function formatProblems(report: Report, revision: Revision, show: Formatter): st
     ...outcomes.flatMap(({ outcome, failure }) =>
       failure === undefined ? [] : [formatProblem(failure, outcome === 'unknown' ? '❔' : '❌', revision, show)],
     ),
-    ...outcomes.flatMap(({ step, outcome, note = '' }) =>
-      outcome === 'blocked' ? [listItem(`⏸️ ${formatResourceName(step, show)} is blocked: ${show(note)}`)] : [],
-    ),
+    ...[...groupBlocked(outcomes)].map(([cause, blocked]) => formatBlocked(cause, blocked, show)),
   ];
+}
+
+/** Many resources that one failure blocks are one line, which folds their names. */
+function formatBlocked(cause: string, blocked: readonly StepOutcome[], show: Formatter): string {
+  const names = blocked.map(({ step }) => formatResourceName(step, show)).join(', ');
+  if (blocked.length <= mostProblems)
+    return listItem(`⏸️ ${names} ${blocked.length === 1 ? 'is' : 'are'} blocked: ${show(cause)}`);
+  const summary = `⏸️ ${formatCount(blocked.length, 'resource')} are blocked: ${show(cause)}`;
+  return listItem(`<details><summary>${summary}</summary>\n${names}\n</details>\n`);
 }
 
 function formatWarnings({ outcomes, diagnostics }: Report, revision: Revision, show: Formatter): string[] {
@@ -182,10 +228,21 @@ function formatWarnings({ outcomes, diagnostics }: Report, revision: Revision, s
   return [
     ...policies.map((summary) => listItem(`⚠️ ${show(summary)}`)),
     ...diagnostics.flatMap((diagnostic) => {
-      if (diagnostic.severity === 'error') return [];
+      if (diagnostic.severity === 'error' || diagnostic.list !== undefined) return [];
       return [formatProblem(diagnostic, diagnostic.severity === 'warning' ? '⚠️' : 'ℹ️', revision, show)];
     }),
   ];
+}
+
+/** What the run leaves out, each fold with all of it. */
+function formatLeftOut({ diagnostics }: Report, show: Formatter): string[] {
+  return diagnostics.flatMap(({ severity, summary, hint, list }) => {
+    if (severity === 'error' || list === undefined) return [];
+    const advice = hint === undefined ? '' : `<br><i>${show(hint)}</i>`;
+    const mark = severity === 'warning' ? '⚠️' : 'ℹ️';
+    const items = list.map((item) => listItem(show(item))).join('');
+    return listItem(`<details><summary>${mark} ${show(summary)}${advice}</summary>\n<ul>\n${items}</ul>\n</details>\n`);
+  });
 }
 
 interface Revision {

@@ -26,14 +26,18 @@ export interface Diagnostic {
   readonly pointer?: Pointer;
   /** Of the failed request. */
   readonly correlationId?: string;
+  /** All that the summary counts, such as what the run leaves out: shown in the report and with `--json`. */
+  readonly list?: readonly string[];
   /** The entry of `for-each` whose document has the problem, until the summary names it. */
   readonly entry?: { readonly name: string; readonly location: Location };
 }
 
-type More = { readonly [Name in 'hint' | 'location' | 'pointer' | 'correlationId']?: Diagnostic[Name] | undefined };
+type More = {
+  readonly [Name in 'hint' | 'location' | 'pointer' | 'correlationId' | 'list']?: Diagnostic[Name] | undefined;
+};
 
-export function createError(summary: string, { hint, location, pointer, correlationId }: More = {}): Diagnostic {
-  return { severity: 'error', summary, ...omitUndefined({ hint, location, pointer, correlationId }) };
+export function createError(summary: string, { hint, location, pointer, correlationId, list }: More = {}): Diagnostic {
+  return { severity: 'error', summary, ...omitUndefined({ hint, location, pointer, correlationId, list }) };
 }
 
 export function createWarning(summary: string, more: More = {}): Diagnostic {

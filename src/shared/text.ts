@@ -7,6 +7,11 @@ export function toClause(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }
 
+/** With the line ends of Unix, as Git keeps texts. */
+export function toLineFeeds(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}
+
 export function abbreviate(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
@@ -26,6 +31,19 @@ export function joinWords(words: readonly string[], conjunction: 'and' | 'or'): 
 /** `undefined` if all are absent. */
 export function joinNotes(notes: readonly (string | undefined)[]): string | undefined {
   return notes.filter((note) => note !== undefined).join('; ') || undefined;
+}
+
+/** The cells in lines of at most so many columns; lines after the first are indented. */
+export function wrapCells(cells: readonly string[], indent: number, columns = 120): string[] {
+  const most = columns - indent;
+  const part = new RegExp(`.{1,${most}}(?=\\s|$)|.{1,${most}}`, 'gsu');
+  const lines = [''];
+  for (const cell of cells) {
+    const joined = [lines.at(-1), cell].filter((text) => text !== '').join('  ');
+    if (joined.length <= columns) lines.splice(-1, 1, joined);
+    else lines.push(...(cell.match(part) ?? []).map((text) => `${' '.repeat(indent)}${text.trim()}`));
+  }
+  return lines.filter((line) => line !== '').map((line, index) => (index === 0 ? line.trim() : line.trimEnd()));
 }
 
 const day = 24 * 60 * 60 * 1000;
