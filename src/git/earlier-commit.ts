@@ -21,6 +21,11 @@ export interface FileChange {
   readonly object: string;
 }
 
+/** The new paths of renamed files by their old ones. */
+export function listRenames(changes: readonly FileChange[]): ReadonlyMap<string, string> {
+  return new Map(changes.flatMap(({ status, from, to }) => (status === 'R' && from && to ? [[from, to]] : [])));
+}
+
 interface CommittedFile {
   readonly object: string;
   /** Its path without links. */

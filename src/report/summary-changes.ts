@@ -4,7 +4,7 @@ import { findWrites } from '../plan/plan.ts';
 import { makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { findLeaves } from '../shared/object.ts';
-import { formatCount } from '../shared/text.ts';
+import { formatCount, shorten } from '../shared/text.ts';
 import { type Budget, type Formatter, formatFold, formatResourceName, listItem, spare } from './html.ts';
 import type { Report } from './report.ts';
 
@@ -42,12 +42,19 @@ interface Changes {
 /** As many changes as fit, without their diffs; without links if not all fit with links. */
 export function collectChanges({ outcomes }: Report, budget: Budget, show: Formatter): Changes {
   const all = outcomes.filter((outcome) => !isFailure(outcome) && marks[formatWord(outcome)] !== undefined);
-  const alike = [...Map.groupBy(all, findTemplateChange).values()];
-  const changes = alike.flatMap((some) => (some.length > mostAlike ? some.slice(0, 1) : some));
+  const gone = findDeletedEntries(outcomes);
+  const isGone = ({ step: { document } }: StepOutcome) => gone.has(document.entry?.name ?? '');
+  const alike = [
+    ...Map.groupBy(all, (one) => (isGone(one) ? one.step.document.entry?.name : findTemplateChange(one))).values(),
+  ];
+  const isOneLine = (some: readonly StepOutcome[]) => some.length > (some[0] && isGone(some[0]) ? 1 : mostAlike);
+  const changes = alike.flatMap((some) => (isOneLine(some) ? some.slice(0, 1) : some));
   const counts = new Map(alike.map((some) => [some[0], some]));
   const tell = (change: StepOutcome, name: string) => {
-    const some = counts.get(change)?.length ?? 1;
+    const same = counts.get(change) ?? [change];
+    const some = same.length;
     const { entry } = change.step.document;
+    if (entry !== undefined && some > 1 && isGone(change)) return formatDeletedEntry(entry.name, same, show);
     const isNamed = entry === undefined || change.step.label.includes(entry.name);
     if (some > mostAlike) return `${formatChangeLine(change, name, show)}, and the same in ${some - 1} other entries`;
     const who = isNamed ? '' : ` (${show(entry.name)})`;
@@ -68,6 +75,20 @@ export function collectChanges({ outcomes }: Report, budget: Budget, show: Forma
 
 /** More entries than these with the same change of one document are one line, with the diff of the first. */
 const mostAlike = 3;
+
+/** The names of the entries of which every resource is deleted, such as those that left the list. */
+function findDeletedEntries(outcomes: readonly StepOutcome[]): ReadonlySet<string> {
+  const ofEntry = Map.groupBy(outcomes, ({ step }) => step.document.entry?.name ?? '');
+  const isDeleted = (outcome: StepOutcome) => ['delete', 'deleted'].includes(formatWord(outcome));
+  return new Set([...ofEntry].flatMap(([name, all]) => (name !== '' && all.every(isDeleted) ? name : [])));
+}
+
+function formatDeletedEntry(name: string, deleted: readonly StepOutcome[], show: Formatter): string {
+  const successor = deleted.flatMap(({ step: { counterpart } }) => counterpart?.entry ?? [])[0];
+  const replaced = successor === undefined || successor === name ? '' : `, replaced by those of ${show(successor)}`;
+  const names = deleted.map(({ step }) => formatResourceName(step, show));
+  return `${marks.delete} ${deleted.length} resources of ${show(name)}${replaced}: ${shorten(names, 10)}`;
+}
 
 /** Equal for the changes that one document makes in several entries, if only the values of the entries differ. */
 function findTemplateChange(outcome: StepOutcome): unknown {
