@@ -14,13 +14,13 @@ import { mayHavePlaceholder, toBuffer } from '../syntax/text.ts';
 import { attachCompanions, findCompanions, isCompanionByName, isNamedBy, reportUnnamed } from './companions.ts';
 import {
   findChangedEntries,
-  type Given,
   type PreviousVersion,
   parseEarlierFiles,
   type ReadLine,
+  type Replacements,
   readEarlierFiles,
 } from './earlier-files.ts';
-import { asWarning, type Entries, Part, readEntries, reportEntries } from './entries.ts';
+import { asWarning, type Entries, EntryPatterns, readEntries, reportEntries } from './entries.ts';
 import { Expansion, withEntries } from './expand-entries.ts';
 import { selectAmong } from './find-files.ts';
 import { parsePathConvention } from './path-convention.ts';
@@ -65,7 +65,7 @@ export async function readDocuments(inputs: Inputs, context: ReadContext): Promi
     ),
   ]);
   const { values, entries } = given;
-  const part = new Part(inputs.only);
+  const part = new EntryPatterns(inputs.only);
   const diagnostics = [
     ...ofEarlier,
     ...read.diagnostics,
@@ -75,7 +75,7 @@ export async function readDocuments(inputs: Inputs, context: ReadContext): Promi
   ];
   if (hasError(diagnostics)) return { documents: [], values: values.root, diagnostics };
   const isDelete = inputs.operation === deleteOperation;
-  const parse = (sources: readonly Payload[], version: Given, parser: Parser) => {
+  const parse = (sources: readonly Payload[], version: Replacements, parser: Parser) => {
     const all = version.entries?.all ?? [];
     // What left the part of this run, or is new in it, may be in another part of the other version.
     const wanted =
@@ -143,7 +143,7 @@ async function readGiven(
   { values: inline, valuesFile: files, secretValues: secret, forEach, forEachFile }: Inputs,
   { exposedValues: exposed }: ReadContext,
   readLine: ReadLine,
-): Promise<{ readonly given: Given; readonly diagnostics: readonly Diagnostic[] }> {
+): Promise<{ readonly given: Replacements; readonly diagnostics: readonly Diagnostic[] }> {
   const { values, diagnostics } = [inline, files, secret].every((text) => text.trim() === '')
     ? { values: new Values({}), diagnostics: [] }
     : await readValues({ inline, files, secret, ...omitUndefined({ exposed }) }, (line) =>
@@ -298,7 +298,7 @@ function isNamedWithoutValues({ value }: Document): boolean {
 /** A part needs a whole: without the list there is none, and the unmanaged resources of a part may be those of another. */
 function reportOnly(
   { reportUnmanaged, previousCommit }: Inputs,
-  part: Part,
+  part: EntryPatterns,
   entries: Entries | undefined,
 ): Diagnostic[] {
   if (part.isWhole) return [];

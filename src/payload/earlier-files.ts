@@ -13,7 +13,7 @@ import { type ReadResult, readFilesOfInput } from './sources.ts';
 import type { Values } from './values.ts';
 
 /** What the placeholders in one version of the files are replaced with. */
-export interface Given {
+export interface Replacements {
   readonly values: Values;
   /** Absent without `for-each`. */
   readonly entries?: Entries;
@@ -53,15 +53,15 @@ type CommitContext = Pick<Context, 'workspace' | 'environment' | 'signal' | 'fin
 /** What the run read of the workspace, and how it reads. */
 interface CurrentFiles extends Pick<PreviousVersion, 'documents' | 'idleFiles'> {
   readonly sources: readonly Payload[];
-  readonly given: Given;
-  readonly parse: (sources: readonly Payload[], given: Given) => Promise<ParsedVersion>;
+  readonly given: Replacements;
+  readonly parse: (sources: readonly Payload[], given: Replacements) => Promise<ParsedVersion>;
 }
 
 /** What the inputs select of a commit. */
-export interface EarlierFiles {
+interface EarlierFiles {
   readonly commit: EarlierCommit;
   readonly sources: readonly Payload[];
-  readonly given: Given;
+  readonly given: Replacements;
   /** What is wrong with the values and entries. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -139,7 +139,7 @@ export async function parseEarlierFiles(
   return { version, report };
 }
 
-function listGiven({ values, entries }: Given): unknown {
+function listGiven({ values, entries }: Replacements): unknown {
   return [values.root, entries?.all.map(({ name, directory, values }) => [name, directory, values])];
 }
 

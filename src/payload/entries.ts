@@ -57,7 +57,7 @@ export async function readEntries(
 }
 
 /** What is wrong with the entries of the current version, of which a part is selected. */
-export function reportEntries(now: Entries, earlier: Entries | undefined, part: Part): Diagnostic[] {
+export function reportEntries(now: Entries, earlier: Entries | undefined, part: EntryPatterns): Diagnostic[] {
   const before = earlier?.all ?? [];
   const unknown = part.report([...now.all, ...before]);
   const isMeant = ({ name }: Entry) => hasError(unknown) || part.mayHave(name);
@@ -221,7 +221,7 @@ function findPlaces(
 }
 
 /** The part of a run that the lines of `only` name: globs, where `!` excludes and a later one wins. */
-export class Part {
+export class EntryPatterns {
   readonly #patterns: readonly { readonly excludes: boolean; readonly glob: string }[];
 
   constructor(only: string) {
