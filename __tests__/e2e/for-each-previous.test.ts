@@ -136,20 +136,23 @@ describe('previous-commit with for-each', () => {
     assert.equal(removed.outputs.updated, 3);
   });
 
-  it('says that a renamed entry replaces another', async () => {
-    const renamed = list(team('logistics'), team('payments_eu', ['dev'], 'lead'), team('search'));
+  it('says which entry replaces which', async () => {
+    const names = { payments: 'payments_eu', search: 'finding' };
+    const renamed = list(team('logistics'), ...Object.values(names).map((name) => team(name, ['dev'], 'lead')));
     const run = await plan({ before: all, now: { ...tree, ...renamed } });
     assert.equal(readErrors(run.report), '');
-    assert.ok(run.lines.includes('Plan of payments_eu (replaces 3 resources of payments)'), run.lines.join('\n'));
-    const notes = run.report.outcomes.flatMap(({ note }) => (note?.startsWith('replace') ? note : []));
-    assert.deepEqual(notes.toSorted(), [
-      'replaced by environment default/payments_eu/dev',
-      'replaced by project default/payments_eu',
-      'replaced by variable default/payments_eu/tier',
-      'replaces environment default/payments/dev',
-      'replaces project default/payments',
-      'replaces variable default/payments/tier',
-    ]);
+    const notes = run.report.outcomes.flatMap(({ note, step }) =>
+      note?.startsWith('replace') ? `${step.label} ${note}` : [],
+    );
+    const expected = Object.entries(names).flatMap(([old, now]) =>
+      deleteOf(old, now).flatMap((line, index, both) => {
+        const [one = '', other = ''] = [line, both.at(index - 3)].map((text) => text?.slice('delete '.length));
+        return `${one} ${index < 3 ? 'replaced by' : 'replaces'} ${other}`;
+      }),
+    );
+    assert.deepEqual(notes.toSorted(), expected.toSorted());
+    for (const [old, now] of Object.entries(names))
+      assert.ok(run.lines.includes(`Plan of ${now} (replaces 3 resources of ${old})`), run.lines.join('\n'));
   });
 
   it('deletes nothing outside the part', async () => {
