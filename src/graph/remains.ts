@@ -109,7 +109,9 @@ class Search {
         },
       ];
     this.#unselected ??= this.#readUnselected();
-    for (const unselected of await this.#unselected) {
+    const all = await this.#unselected;
+    const moved = all.find(({ from }) => from === file);
+    for (const unselected of moved === undefined ? all : [moved, ...all]) {
       if (!(await this.#declares(unselected, step, file))) continue;
       const { from, to } = unselected;
       const why = from === undefined || from === to ? 'has it' : `was ${from}`;
