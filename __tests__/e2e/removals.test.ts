@@ -289,6 +289,27 @@ describe('previous-commit', () => {
     assert.deepEqual(annotations(run, 'notice'), []);
   });
 
+  it('says what replaces a resource whose identifier is another value now', async () => {
+    const named = (suffix: string) => connector(`$\{{ values.name }}_${suffix}`);
+    const files = {
+      ...createFiles({ 'platform/named.yaml': documents(named('a'), named('b')), 'names.yaml': 'name: new' }),
+      'base/platform/named.yaml': documents(named('a'), named('b')),
+      'base/names.yaml': 'name: old',
+    } as Files;
+    const inputs = { ...update, 'values-file': 'names.yaml', 'dry-run': 'true' };
+    const workspace = makeDirectory();
+    writeTree(workspace, files);
+    commitVersions(workspace);
+    const { report } = await perform(platform, workspace, { ...reaching(platform), 'if-exists': 'update', ...inputs });
+    const replaced = report.outcomes.flatMap(({ step, note }) =>
+      note?.startsWith('replaces') ? `${step.label} ${note}` : [],
+    );
+    assert.deepEqual(replaced, [
+      'connector new_a replaces connector old_a',
+      'connector new_b replaces connector old_b',
+    ]);
+  });
+
   it('takes a list of changed files, some of which were removed', async () => {
     const files = createFiles({ 'platform/team/mirror.yaml': removed }) as Files;
     const inputs = { 'payload-file': 'platform/keep.yaml\nplatform/team/mirror.yaml', 'dry-run': 'true' };

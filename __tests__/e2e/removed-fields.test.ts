@@ -90,6 +90,9 @@ const cases: readonly (readonly [document: string, part: string, fields: readonl
   ],
 ];
 
+/** Fields that the platform may give, or whose defaults are not known, so a plan does not say that they are kept. */
+const givenOrUnknown = new Set(['connector.spec.executeOnDelegate', 'project.color', 'gitxWebhook.folderPaths']);
+
 /** Runs the action in a workspace with these files, and returns its outcomes. */
 async function run(platform: Emulator, files: Tree, more: Readonly<Record<string, string>> = {}) {
   const workspace = makeDirectory();
@@ -98,12 +101,13 @@ async function run(platform: Emulator, files: Tree, more: Readonly<Record<string
   const inputs = { 'payload-file': 'platform/*.yaml', 'if-exists': 'update', 'allow-access-changes': 'true' };
   const { report } = await perform(platform, workspace, { ...inputs, ...more });
   assert.equal(readErrors(report), '');
-  return report.outcomes.map(({ step, action, outcome, differences = [], diff = '', note = '' }) => ({
+  return report.outcomes.map(({ step, action, outcome, differences = [], diff = '', note = '', kept = [] }) => ({
     kind: step.kind.name,
     what: action ?? outcome,
     differences,
     diff,
     note,
+    kept,
   }));
 }
 
@@ -139,6 +143,8 @@ describe('a field that left its document', () => {
       await run(platform, { 'platform/a.yaml': before });
       const unknown = only(await run(platform, { 'platform/a.yaml': now }, { 'dry-run': 'true' }));
       assert.equal(unknown?.what, 'unchanged');
+      const isKnown = !fields.some((path) => givenOrUnknown.has(path));
+      assert.deepEqual(unknown?.kept, isKnown ? fields.map((path) => path.replace(/^\w+\./, '')) : []);
       const planned = only(await runAfter(platform, before, now, { 'dry-run': 'true' }));
       assert.deepEqual([planned?.what, planned?.differences], [fields.length > 0 ? 'update' : 'unchanged', fields]);
       if (fields.length === 0) assert.match(planned?.note ?? '', /kept: description/);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it, type TestContext } from 'node:test';
 import { parse } from 'yaml';
+import { commitVersions } from '../harness/git.ts';
 import { clean, runStep } from '../harness/runner.ts';
 import { assertEnded, reaching, startPlatform } from './support.ts';
 
@@ -39,23 +40,51 @@ const users = ['ana', 'ben', 'chloe'].map((name) => ({ id: name, userName: `${na
 
 const start = (test: TestContext) => startPlatform(test, { seed: { secrets: [{ secret: token }], users } });
 
+/** A run of the workflow in a repository whose last applied commit had these files. */
+function runWorkflow(
+  platform: Parameters<typeof reaching>[0],
+  { before, now, ...inputs }: { before: typeof tree; now: typeof tree } & Readonly<Record<string, unknown>>,
+) {
+  const earlier = Object.fromEntries(Object.entries(before).map(([path, text]) => [`base/${path}`, text]));
+  const given = { ...reaching(platform), ...inputsOf('workflow.yml', 'platform'), 'previous-commit': 'HEAD~1' };
+  return runStep({ ...given, ...inputs } as Readonly<Record<string, string>>, {
+    files: { ...now, ...earlier },
+    prepare: commitVersions,
+  });
+}
+
+const inPullRequest = { 'dry-run': 'true', only: '(changed),(shared)' };
+
 describe('examples/teams', () => {
   it('plans a new team, applies all, and changes nothing again', async (t) => {
     const platform = await start(t);
-    const inputs = { ...reaching(platform), ...inputsOf('workflow.yml', 'platform') };
-    const first = await runStep(inputs, { files: without('search') });
+    const first = await runWorkflow(platform, { before: without('search'), now: without('search') });
     assertEnded(first, 0);
     assert.equal(first.outputs.created, '15');
-    const plan = await runStep({ ...inputs, 'dry-run': 'true' }, { files: tree });
+    const plan = await runWorkflow(platform, { before: without('search'), now: tree, ...inPullRequest });
     assertEnded(plan, 0);
     const entries = JSON.parse(plan.outputs.entries ?? '');
     assert.deepEqual(
       entries.map(({ name, changes }: { name: string; changes: number }) => [name, changes]),
       [['search', 6]],
     );
-    assertEnded(await runStep(inputs, { files: tree }), 0);
-    const again = await runStep(inputs, { files: tree });
+    assert.doesNotMatch(plan.log, /payments|logistics/);
+    assertEnded(await runWorkflow(platform, { before: without('search'), now: tree }), 0);
+    const again = await runWorkflow(platform, { before: tree, now: tree });
     assert.equal(again.outputs.unchanged, '21');
+  });
+
+  it('plans that a team is removed, as one line, and removes it', async (t) => {
+    const platform = await start(t);
+    assertEnded(await runWorkflow(platform, { before: tree, now: tree }), 0);
+    const plan = await runWorkflow(platform, { before: tree, now: without('search'), ...inPullRequest });
+    assertEnded(plan, 0);
+    assert.match(plan.summary, /🗑️ 6 resources of search: /);
+    const [entry] = JSON.parse(plan.outputs.entries ?? '');
+    assert.deepEqual([entry.name, entry.deleted], ['search', 6]);
+    const removed = await runWorkflow(platform, { before: tree, now: without('search') });
+    assertEnded(removed, 0);
+    assert.deepEqual([removed.outputs.deleted, removed.outputs.unchanged], ['6', '15']);
   });
 
   it('applies each team in a job with the digest of its plan', async (t) => {
@@ -82,7 +111,7 @@ describe('examples/teams', () => {
 
   it('deletes the resources of one team', async (t) => {
     const platform = await start(t);
-    const { 'if-exists': ifExists = '', ...rest } = inputsOf('workflow.yml', 'platform');
+    const { 'if-exists': ifExists = '', 'previous-commit': _, ...rest } = inputsOf('workflow.yml', 'platform');
     const inputs = { ...reaching(platform), ...rest };
     assertEnded(await runStep({ ...inputs, 'if-exists': ifExists }, { files: tree }), 0);
     const part = { operation: 'delete', only: 'logistics', 'allow-cascade': 'true' };

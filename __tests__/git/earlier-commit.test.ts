@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { describeCommitError, openEarlierCommit } from '../../src/git/earlier-commit.ts';
 import { listBases } from '../../src/payload/find-files.ts';
@@ -17,6 +17,15 @@ function makeDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'clone-'));
   directories.push(directory);
   return directory;
+}
+
+/** A `PATH` whose `git` is preceded by a line of shell. */
+function wrapGit(line: string): string {
+  const { PATH = '' } = process.env;
+  const directory = makeDirectory();
+  const program = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
+  writeFileSync(join(directory, 'git'), `#!/bin/sh\n${line}\nexec ${program} "$@"\n`, { mode: 0o755 });
+  return `${directory}:${PATH}`;
 }
 
 async function open(
@@ -54,6 +63,64 @@ describe('an earlier commit', () => {
     execFileSync('git', ['clone', '--quiet', repository.directory, join(above, 'config')]);
     const outside = await open(above, 'HEAD~1', {}, 'config/sub/platform/*.yaml');
     assert.deepEqual([...(outside.commit?.files.keys() ?? [])], ['config/other.yaml', 'config/sub/platform/a.yaml']);
+  });
+
+  it('has the files behind links, also behind links to links, and none in a circle', async (test) => {
+    const repository = createRepository(test, { 'real/a.yaml': 'a: 1\n', 'real/sub/b.yaml': 'b: 1\n' });
+    const links = {
+      'platform/linked': '../over',
+      over: 'real',
+      'platform/c.yaml': 'linked/sub/b.yaml',
+      'real/up': '..',
+      'real/other': 'sub',
+      'one/loop': '../two/loop',
+      'two/loop': '../one/loop',
+      absolute: '/etc',
+    };
+    for (const [path, target] of Object.entries(links)) {
+      mkdirSync(dirname(join(repository.directory, path)), { recursive: true });
+      symlinkSync(target, join(repository.directory, path));
+    }
+    repository.commit({});
+    repository.commit({ x: '' });
+    const { commit } = await open(repository.directory, 'HEAD~1');
+    const paths = [...(commit?.files.keys() ?? [])].filter((path) => !path.includes('up/'));
+    assert.deepEqual(paths.toSorted(), [
+      'over/a.yaml',
+      'over/other/b.yaml',
+      'over/sub/b.yaml',
+      'platform/c.yaml',
+      'platform/linked/a.yaml',
+      'platform/linked/other/b.yaml',
+      'platform/linked/sub/b.yaml',
+      'real/a.yaml',
+      'real/other/b.yaml',
+      'real/sub/b.yaml',
+    ]);
+    assert.ok((commit?.files.size ?? 0) < 40);
+    assert.equal(commit?.files.get('platform/c.yaml')?.path, 'real/sub/b.yaml');
+  });
+
+  it('is read in a container whose user does not own the checkout', async (test) => {
+    const { directory, commit } = createRepository(test, files);
+    commit({ x: '' });
+    const PATH = wrapGit('export GIT_TEST_ASSUME_DIFFERENT_OWNER=1');
+    const refused = await open(directory, 'HEAD~1', { PATH });
+    assert.match(refused.said, /dubious ownership.*Run `git config --global --add safe\.directory/s);
+    const { commit: opened, said } = await open(directory, 'HEAD~1', { PATH, GITHUB_ACTIONS: 'true' });
+    assert.equal(said, '');
+    assert.ok(opened?.files.has('platform/a.yaml'));
+  });
+
+  it('ends in one sentence if it is too large', async (test) => {
+    const { directory, commit } = createRepository(test, files);
+    commit({ x: '' });
+    const PATH = wrapGit('case "$*" in *ls-tree*) exec head -c 300000000 /dev/zero;; esac');
+    const { said } = await open(directory, 'HEAD~1', { PATH });
+    assert.equal(
+      said,
+      '`input:previous-commit`: the files of the repository that are read at once have more than 256 MiB. undefined',
+    );
   });
 
   it('is where a pull request began, if its branch lacks commits of the base', async (test) => {

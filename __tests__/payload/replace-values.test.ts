@@ -4,6 +4,7 @@ import { load } from 'js-yaml';
 import { parse } from 'yaml';
 import { readValues } from '../../src/payload/read-values.ts';
 import { replaceValues } from '../../src/payload/replace-values.ts';
+import { readFilesOfInput } from '../../src/payload/sources.ts';
 import { mergeValues, Values } from '../../src/payload/values.ts';
 import { formatLocation } from '../../src/shared/diagnostic.ts';
 import type { Path } from '../../src/shared/object.ts';
@@ -20,6 +21,8 @@ function replace(text: string, values: Record<string, unknown>): string {
   const replaced = Buffer.from(payload.bytes).toString();
   return replaced;
 }
+
+const readNone = async () => ({ sources: [], diagnostics: [] });
 
 /** The problems, as `line:column severity summary`. */
 function listProblems(text: string, values: Record<string, unknown>): string[] {
@@ -337,7 +340,7 @@ describe('a field that one placeholder fills', () => {
 
   it('says whether its value may have been cut by a comment', async () => {
     const inline = 'a: p@ss #1\nb: "p@ss #1"\nc: |\n  p@ss #1\nd: p@ss#1\ne: { f: x, g: y } # why\n';
-    const { values } = await readValues({ inline, files: '', secret: '' }, '.');
+    const { values } = await readValues({ inline, files: '', secret: '' }, readNone);
     const cut = ['a', 'b', 'c', 'd', 'e.f'].filter((name) => values.describeFilling(name).unfit !== undefined);
     assert.deepEqual(cut, ['a', 'e.f']);
   });
@@ -370,7 +373,9 @@ describe('values', () => {
   });
 
   it('in a file that does not exist are an error that names the input', async () => {
-    const { diagnostics } = await readValues({ inline: '', files: 'none/x.yaml', secret: '' }, process.cwd());
+    const { diagnostics } = await readValues({ inline: '', files: 'none/x.yaml', secret: '' }, (line) =>
+      readFilesOfInput('values-file', line, process.cwd()),
+    );
     assert.deepEqual(
       diagnostics.map(({ summary }) => summary),
       [`\`input:values-file\`: none/x.yaml does not exist (looked for ${process.cwd()}/none/x.yaml).`],
@@ -384,7 +389,7 @@ describe('values', () => {
       ['- a', 'values:1:1'],
       ['a: 010', 'values:1:4'],
     ] as const) {
-      const { diagnostics } = await readValues({ inline, files: '', secret: '' }, '.');
+      const { diagnostics } = await readValues({ inline, files: '', secret: '' }, readNone);
       assert.deepEqual(
         diagnostics.map(({ location }) => location && formatLocation(location)),
         [at],
@@ -394,7 +399,7 @@ describe('values', () => {
 
   it('of `secret-values` are refused if they are too short to be masked, without a quote', async () => {
     const secret = 'a: "x1y"\nb: { c: 42, d: " ab " }\ne: ""\nf: null\ng: abcd\n';
-    const { diagnostics } = await readValues({ inline: '', files: '', secret }, '.');
+    const { diagnostics } = await readValues({ inline: '', files: '', secret }, readNone);
     assert.deepEqual(
       diagnostics.map(({ severity, summary, hint }) => [severity, summary, hint]),
       [

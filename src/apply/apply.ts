@@ -196,17 +196,27 @@ export async function showPlan(
   { outcomes, digest, entryDigests }: Plan,
   { log }: Pick<Context, 'log'>,
 ): Promise<ApplyResult> {
-  const lines = outcomes.map((outcome) => ({ entry: outcome.step.document.entry?.name, line: formatLine(outcome) }));
+  const lines = outcomes.map((outcome) => {
+    const { document, intent, counterpart } = outcome.step;
+    const replaced = intent === 'apply' ? counterpart?.entry : undefined;
+    return { entry: document.entry?.name, replaced, line: formatLine(outcome) };
+  });
   const ofEntry = Map.groupBy(lines, ({ entry }) => entry);
   const groups = Map.groupBy(lines, ({ entry }) =>
     ofEntry.get(entry)?.every(({ line }) => line.isQuiet) ? undefined : entry,
   );
   for (const [entry, members] of groups) {
     const logLines = async () => log.steps(members.map(({ line }) => line));
-    const title = entry === undefined ? 'Plan' : `Plan of ${entry}`;
+    const title = entry === undefined ? 'Plan' : `Plan of ${entry}${describeReplaced(entry, members)}`;
     await (outcomes.length > 1 ? log.group(title, logLines) : logLines());
   }
   return { outcomes, planDigest: digest, ...omitUndefined({ entryDigests }) };
+}
+
+/** What an entry replaces, if its name has changed. */
+function describeReplaced(entry: string, members: readonly { readonly replaced: string | undefined }[]): string {
+  const replaced = members.flatMap(({ replaced = entry }) => (replaced === entry ? [] : replaced));
+  return replaced.length === 0 ? '' : ` (replaces ${formatCount(replaced.length, 'resource')} of ${replaced[0]})`;
 }
 
 /** Logs how many requests the run has sent until its plan was ready. A stopped run has not finished its plan. */

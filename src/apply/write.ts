@@ -237,7 +237,7 @@ async function sendUpdate(
       state.state === 'present' && step.kind.updateApart?.(step, state.resource) === undefined
         ? { verdict: 'made' }
         : { verdict: 'not made', remark: outcomes.notUpdated },
-    ...verifyWrite(step, 'update'),
+    ...verifyWrite(step, 'update', before),
     doubt: (_, lost) => lost && longReadLag,
     refuse: (response) => outcomes.refused(task, 'update', response),
     details: () => ({ note }),

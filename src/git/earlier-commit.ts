@@ -21,6 +21,11 @@ export interface FileChange {
   readonly object: string;
 }
 
+/** The new paths of renamed files by their old ones. */
+export function listRenames(changes: readonly FileChange[]): ReadonlyMap<string, string> {
+  return new Map(changes.flatMap(({ status, from, to }) => (status === 'R' && from && to ? [[from, to]] : [])));
+}
+
 interface CommittedFile {
   readonly object: string;
   /** Its path without links. */
@@ -241,16 +246,22 @@ class History {
     return new Map([...files].map(([path, file]) => [this.#toWorkspace(path), file]));
   }
 
-  /** Adds the paths over links, as they are found in the workspace. Links to links are not followed. */
+  /** Adds the paths over links, as they are found in the workspace. Links are not followed in circles. */
   async #addLinked(files: Map<string, CommittedFile>, links: readonly (readonly [string, string])[]): Promise<void> {
     const texts = await this.read(links.map(([, object]) => object));
-    const added: [string, CommittedFile][] = [];
-    for (const [index, [link]] of links.entries()) {
-      const target = posix.join(posix.dirname(link), texts[index]?.toString() ?? '');
-      for (const [path, file] of files)
-        if (path === target || path.startsWith(`${target}/`)) added.push([link + path.slice(target.length), file]);
-    }
-    for (const [path, file] of added) files.set(path, file);
+    const targets = new Map(links.map(([path], index) => [path, texts[index]?.toString() ?? '']));
+    const real = [...files];
+    const add = (path: string, target: string, parents: readonly string[]) => {
+      const file = files.get(target);
+      if (file !== undefined) files.set(path, file);
+      if (parents.some((parent) => parent === target || parent.startsWith(`${target}/`))) return;
+      const below = `${target}/`;
+      for (const [found, file] of real) if (found.startsWith(below)) files.set(path + found.slice(target.length), file);
+      for (const link of targets.keys()) {
+        if (link.startsWith(below)) add(path + link.slice(target.length), follow(link, targets), [...parents, target]);
+      }
+    };
+    for (const link of targets.keys()) add(link, follow(link, targets), [posix.dirname(link)]);
   }
 
   async listChanges(commit: string): Promise<FileChange[]> {
@@ -291,6 +302,18 @@ class History {
     const [workspace, root] = [this.#workspace, this.#root].map((one) => `/${one.split(sep).join('/')}`);
     return posix.relative(workspace ?? '', `${root}/${path}`);
   }
+}
+
+/** Where a path leads over links with these targets; nowhere if it leads in a circle or out of the repository. */
+function follow(path: string, targets: ReadonlyMap<string, string>, followed = 0): string {
+  const parts = path.split('/');
+  const prefixes = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  const link = prefixes.find((prefix) => targets.has(prefix));
+  if (link === undefined) return path;
+  const target = targets.get(link) ?? '';
+  // Linux follows as many.
+  if (posix.isAbsolute(target) || followed === 40) return '\0';
+  return follow(posix.join(posix.dirname(link), target) + path.slice(link.length), targets, followed + 1);
 }
 
 const linkMode = '120000';

@@ -10,14 +10,17 @@ export function findRoot(path: string): string | undefined {
 }
 
 export function describeGitError(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code, message, killed } = error as NodeJS.ErrnoException & { readonly killed?: boolean };
   if (code === 'ENOENT') return 'the program `git` is missing';
+  if (code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER')
+    return `the files of the repository that are read at once have more than ${mostOutput / 1024 / 1024} MiB`;
+  if (killed) return `\`git\` took longer than ${longestRun / 1000} seconds`;
   const [line = ''] = message.split('\n').slice(1);
   return `\`git\` cannot read the repository (${line.trim() || message})`;
 }
 
-/** Bytes of the longest output, and milliseconds of the longest run. */
-const mostOutput = 512 * 1024 * 1024;
+/** Bytes of the longest output, which a text of Node could still contain, and milliseconds of the longest run. */
+const mostOutput = 256 * 1024 * 1024;
 const longestRun = 60_000;
 
 /** Reads a repository with the `git` program. Throws if there is no such program, or if it fails. */

@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
+import { listRenames } from '../git/earlier-commit.ts';
 import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
+import type { ResourceKey } from '../kinds/resource-key.ts';
 import { listIdentifiers } from '../kinds/shared/step-fields.ts';
 import { inEarlierCommit, type PreviousVersion } from '../payload/earlier-files.ts';
+import { parsePathConvention } from '../payload/path-convention.ts';
 import { selectDocuments } from '../payload/select-documents.ts';
 import { createNotice, type Diagnostic } from '../shared/diagnostic.ts';
-import { asMap, omitUndefined } from '../shared/object.ts';
+import { asMap, isMap, omitUndefined } from '../shared/object.ts';
 import { shorten } from '../shared/text.ts';
+import type { Document } from '../syntax/document.ts';
 import { findDeletionObstacle } from './deletes.ts';
 import { type CurrentDocuments, reportRemains } from './remains.ts';
+import { resolveKey } from './scope.ts';
 import { createStep, type ScopeInputs } from './step.ts';
 import { createKey, isContained } from './step-index.ts';
 
@@ -46,7 +51,7 @@ export async function compareWithPrevious(
   const diagnostics = found.map(inEarlierCommit);
   const valid = results.filter(({ diagnostics }) => diagnostics.length === 0);
   const previous = dropDuplicates(valid.map(({ step }) => step));
-  const declared = new Set(current.map(({ key }) => createMapKey(key)));
+  const declared = new Set([...current.map(({ key }) => key), ...findKeys(version.outside, inputs)].map(createMapKey));
   const left = previous.filter(({ kind, key }) => kind.lasting === undefined && !declared.has(createMapKey(key)));
   const deleted = left.filter((step) => findDeletionObstacle(step) === undefined);
   const remains = isRefused ? [] : await reportRemains(deleted, version, currentDocuments);
@@ -57,20 +62,32 @@ export async function compareWithPrevious(
   const pairs = findReplacements(
     deleted,
     current.filter(({ key }) => !before.has(createMapKey(key))),
+    version,
   );
   const resources = previous.filter(({ kind }) => kind.lasting === undefined);
   const earlier = new Map(resources.map(({ key, document }) => [createMapKey(key), document]));
   const steps = [...current, ...deleted].map((step): Step => {
-    const counterpart = pairs.get(step)?.label;
+    const counterpart = pairs.get(step);
     const document = step.intent === 'apply' ? earlier.get(createMapKey(step.key)) : undefined;
     const isChanged = document !== undefined && !isDeepStrictEqual(document.value, step.document.value);
-    return { ...step, ...omitUndefined({ counterpart, previous: isChanged ? document : undefined }) };
+    return {
+      ...step,
+      ...(counterpart && { counterpart: { label: counterpart.label, entry: counterpart.document.entry?.name } }),
+      ...(isChanged && { previous: document }),
+    };
   });
   return {
     steps,
     previous,
     diagnostics: [...diagnostics, ...kept, ...remains, ...createSettingsNotices(previous.filter(isKept), current)],
   };
+}
+
+function findKeys(documents: readonly Document[], inputs: ScopeInputs): ResourceKey[] {
+  return selectDocuments(documents, inputs.operation).selected.map(({ document, kind }) => {
+    const convention = parsePathConvention(document.location?.file ?? '');
+    return resolveKey(document, kind, convention, inputs).key;
+  });
 }
 
 function dropDuplicates(steps: readonly Step[]): Step[] {
@@ -110,30 +127,45 @@ function createSettingsNotices(previous: readonly Step[], current: readonly Step
   return [createNotice(summary, { hint })];
 }
 
-/** The pairs of a deleted and a created resource that are one document with another name or in another place. */
-function findReplacements(deleted: readonly Step[], created: readonly Step[]): ReadonlyMap<Step, Step> {
+/**
+ * The pairs of a deleted and a created resource that are one document: with another identifier in its place, in another place, or
+ * with the same content elsewhere.
+ */
+function findReplacements(
+  deleted: readonly Step[],
+  created: readonly Step[],
+  { commit, successors }: PreviousVersion,
+): ReadonlyMap<Step, Step> {
+  const renames = listRenames(commit.changes);
+  const findPlace = ({ document: { location, entry }, intent }: Step) => {
+    const [file = '', name = ''] = [location?.file, entry?.name];
+    const place = intent === 'delete' ? [renames.get(file) ?? file, successors.get(name) ?? name] : [file, name];
+    return [...place, location?.line, location?.column];
+  };
+  const findName = ({ key }: Step) => [key.identifier, key.version];
   const pairs = new Map<Step, Step>();
-  for (const isPair of [isMoved, isRenamed]) {
-    for (const old of deleted) {
-      if (pairs.has(old)) continue;
-      const found = created.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(old, step));
-      const [successor] = found;
-      if (successor === undefined || found.length > 1) continue;
-      const rivals = deleted.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(step, successor));
-      // If there are several candidates, none is named.
-      if (rivals.length > 1) continue;
-      pairs.set(old, successor).set(successor, old);
+  for (const findMark of [findPlace, findName, withoutNames]) {
+    const group = (steps: readonly Step[]) =>
+      Map.groupBy(
+        steps.filter((step) => !pairs.has(step)),
+        (step) => JSON.stringify([step.kind.name, findMark(step)], sortFields),
+      );
+    const candidates = group(created);
+    for (const [mark, before] of group(deleted)) {
+      const now = candidates.get(mark) ?? [];
+      // Of several candidates none is named, but the documents that repeat along a list in an entry have an order.
+      if (before.length !== now.length || (before.length > 1 && findMark !== findPlace)) continue;
+      for (const [index, old] of before.entries()) {
+        const successor = now[index];
+        if (successor !== undefined) pairs.set(old, successor).set(successor, old);
+      }
     }
   }
   return pairs;
 }
 
-function isMoved(old: Step, successor: Step): boolean {
-  return old.key.identifier === successor.key.identifier && old.key.version === successor.key.version;
-}
-
-function isRenamed(old: Step, successor: Step): boolean {
-  return isDeepStrictEqual(withoutNames(old), withoutNames(successor));
+function sortFields(_name: string, value: unknown): unknown {
+  return isMap(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
 }
 
 /** The content of a document apart from its identity. */

@@ -5,12 +5,13 @@ import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { PreviousVersion } from '../payload/earlier-files.ts';
 import { parsePathConvention } from '../payload/path-convention.ts';
+import { hasPlaceholder } from '../payload/placeholders.ts';
 import type { OmittedDocument } from '../payload/select-documents.ts';
-import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic, hasError, type Location } from '../shared/diagnostic.ts';
 import { getField } from '../shared/object.ts';
 import { findRealPath } from '../shared/paths.ts';
 import { capitalize, shorten } from '../shared/text.ts';
-import type { Document } from '../syntax/document.ts';
+import type { Document, Entry } from '../syntax/document.ts';
 import { resolveKey } from './scope.ts';
 
 /** What was read of the current version. */
@@ -25,6 +26,8 @@ interface Remains {
   readonly step: Step;
   readonly file: string;
   readonly what: string;
+  /** It is the file with the entry of its document. */
+  readonly isList?: true;
 }
 
 /**
@@ -58,6 +61,9 @@ export async function reportRemains(
 }
 
 function createHint(remains: readonly Remains[]): string {
+  if (remains.every(({ isList }) => isList)) {
+    return 'To keep what is there, restore the entry in a file that `input:for-each-file` selects. To delete it, remove the entry in a commit, or use `input:operation: delete`.';
+  }
   const lines = [...new Set(remains.map(({ step }) => `\`!${step.document.location?.file}\``))];
   return `To keep what is there, restore the document in a file that \`input:payload-file\` selects, or add ${lines.length === 1 ? 'the line' : 'the lines'} ${shorten(lines, 5)} to no longer manage it. To delete it, use \`input:operation: delete\`.`;
 }
@@ -70,7 +76,7 @@ class Search {
   readonly #applied: ReadonlySet<string | undefined>;
   readonly #from: ReadonlyMap<string | undefined, readonly FileChange[]>;
   readonly #to: ReadonlyMap<string, FileChange>;
-  #texts: Promise<ReadonlyMap<FileChange, Buffer>> | undefined;
+  #unselected: Promise<readonly UnselectedFile[]> | undefined;
 
   constructor(previous: PreviousVersion, { documents, leftOut }: CurrentDocuments) {
     const { changes } = previous.commit;
@@ -79,16 +85,19 @@ class Search {
     this.#previous = previous;
     this.#leftOut = leftOut;
     this.#selected = new Set(previous.currentFiles.map(realOf));
-    const applied = documents.filter((document) => !omitted.has(document));
-    this.#applied = new Set([...new Set(applied.map(({ location }) => location?.file))].map(realOf));
+    const applied = [...documents.filter((document) => !omitted.has(document)), ...previous.outside];
+    const files = new Set([...applied.map(({ location }) => location?.file), ...previous.idleFiles]);
+    this.#applied = new Set([...files].map(realOf));
     this.#from = Map.groupBy(changes, ({ from }) => from);
     this.#to = new Map(changes.flatMap((change) => (change.to === undefined ? [] : [[change.to, change]])));
   }
 
   /** Where a resource may still be. */
   async find(step: Step): Promise<Remains[]> {
-    const file = this.#pathOf(step);
-    const what = this.#explainFile(file);
+    const { entry, location } = step.document;
+    if (entry !== undefined && !this.#previous.entries.has(entry.name)) return this.#findEntry(step, entry);
+    const file = this.#pathOf(location);
+    const what = this.#explainFile(file) ?? this.#explainContent(file);
     if (what !== undefined) return [{ step, file, what }];
     const foreign = this.#leftOut.find((one) => this.#mayBe(one, step, file));
     if (foreign !== undefined)
@@ -99,15 +108,29 @@ class Search {
           what: `is ${foreign.foreign.name} without its identifier`,
         },
       ];
-    for (const change of this.#to.values()) {
-      if (!(await this.#declares(change, step))) continue;
-      const from = change.from === undefined || change.from === change.to ? 'has it' : `was ${change.from}`;
-      return [{ step, file: change.to ?? '', what: `${from} and is not selected by \`input:payload-file\`` }];
+    this.#unselected ??= this.#readUnselected();
+    const all = await this.#unselected;
+    const moved = all.find(({ from }) => from === file);
+    for (const unselected of moved === undefined ? all : [moved, ...all]) {
+      if (!(await this.#declares(unselected, step, file))) continue;
+      const { from, to } = unselected;
+      const why = from === undefined || from === to ? 'has it' : `was ${from}`;
+      return [{ step, file: to, what: `${why} and is not selected by \`input:payload-file\`` }];
     }
     return [];
   }
 
-  #pathOf({ document: { location } }: Step): string {
+  /** Where the entry of a document may still be, which the list no longer has. */
+  #findEntry(step: Step, { location }: Entry): Remains[] {
+    const file = this.#pathOf(location);
+    const what = this.#explainFile(file);
+    if (what !== undefined) return [{ step, file, what, isList: true }];
+    const moved = this.#from.get(file)?.find(({ status, to = '' }) => status === 'R' && !this.#isSelected(to));
+    if (moved?.to === undefined) return [];
+    return [{ step, file: moved.to, what: `was ${file} and is not selected by \`input:for-each-file\``, isList: true }];
+  }
+
+  #pathOf(location: Location | undefined): string {
     return this.#previous.commit.files.get(location?.file ?? '')?.path ?? '';
   }
 
@@ -124,8 +147,12 @@ class Search {
     if (lstatSync(path, { throwIfNoEntry: false }) === undefined)
       return isGone ? undefined : 'is in HEAD and not in the workspace';
     const real = findRealPath(path);
-    if (!this.#selected.has(real)) return 'is still there, and is not read';
-    return this.#applied.has(real) ? undefined : 'has no document that this run applies';
+    return this.#selected.has(real) ? undefined : 'is still there, and is not read';
+  }
+
+  #explainContent(file: string): string | undefined {
+    const real = findRealPath(join(this.#previous.workspace, file));
+    return real === undefined || this.#applied.has(real) ? undefined : 'has no document that this run applies';
   }
 
   /** Whether a document that the run leaves out is what a resource became: it names none, and a commit wrote it. */
@@ -138,26 +165,19 @@ class Search {
   }
 
   /** Whether a file that commits wrote and the run does not read has the document of a resource. */
-  async #declares(change: FileChange, step: Step): Promise<boolean> {
-    const { from, to = '', type } = change;
+  async #declares({ from, to, text, documents }: UnselectedFile, step: Step, file: string): Promise<boolean> {
     const { kind, key, document } = step;
-    const isMoved = from !== to && from === this.#pathOf(step);
-    if (type !== 'file' || !(isMoved || isPayload(to)) || this.#isSelected(to)) return false;
-    const bytes = (await this.#readUnselected()).get(change);
-    if (bytes === undefined) return isMoved;
+    const isMoved = from !== to && from === file;
+    if (!isMoved && !isPayload(to)) return false;
+    if (text === undefined) return isMoved;
     const top = kind.key ?? '';
     const isNamed = getField(getField(document.value, top), 'identifier') === key.identifier;
-    if (
-      !bytes
-        .toString()
-        .toLowerCase()
-        .includes((isNamed ? key.identifier : top).toLowerCase())
-    )
-      return false;
-    const parsed = await this.#previous.parse({ file: to, bytes });
+    const sought = isNamed && !hasPlaceholder(text) ? key.identifier : top;
+    if (!text.toLowerCase().includes(sought.toLowerCase())) return false;
+    const found = await documents();
     // What cannot be read as documents, such as a comment, is what Git takes for the same file.
-    if (parsed.documents.length === 0 || hasError(parsed.diagnostics)) return isMoved;
-    return parsed.documents.some((one) => {
+    if (found === undefined) return isMoved;
+    return found.some((one) => {
       if (getField(one.value, top) === undefined) return false;
       const own = parsePathConvention(to);
       const { org = '', project = '' } = key.scope;
@@ -170,17 +190,39 @@ class Search {
     return this.#selected.has(findRealPath(join(this.#previous.workspace, file)));
   }
 
-  /** The texts of files that commits wrote and the run does not read; none if this clone lacks some. */
-  #readUnselected(): Promise<ReadonlyMap<FileChange, Buffer>> {
-    const changes = [...this.#to.values()].filter(
-      ({ from, to = '', type }) => type === 'file' && (isPayload(to) || from !== to) && !this.#isSelected(to),
+  /** The files that commits wrote and the run does not read; without texts if this clone lacks some. */
+  async #readUnselected(): Promise<readonly UnselectedFile[]> {
+    const changes = [...this.#to].flatMap(([to, { from, type, object }]) =>
+      type === 'file' && (isPayload(to) || from !== to) && !this.#isSelected(to) ? [{ from, to, object }] : [],
     );
-    this.#texts ??= this.#previous.commit.read(changes.map(({ object }) => object)).then(
-      (texts) => new Map(changes.map((change, index) => [change, texts[index] ?? Buffer.alloc(0)])),
-      () => new Map(),
-    );
-    return this.#texts;
+    const texts = await this.#previous.commit.read(changes.map(({ object }) => object)).catch(() => []);
+    return changes.map(({ from, to }, index) => {
+      const bytes = texts[index];
+      let documents: ReturnType<UnselectedFile['documents']> | undefined;
+      const parse = async () => {
+        const parsed = await this.#previous.parse({ file: to, bytes: bytes ?? Buffer.alloc(0) });
+        return parsed.documents.length === 0 || hasError(parsed.diagnostics) ? undefined : parsed.documents;
+      };
+      return {
+        from,
+        to,
+        text: bytes?.toString(),
+        documents() {
+          documents ??= parse();
+          return documents;
+        },
+      };
+    });
   }
+}
+
+interface UnselectedFile {
+  readonly from: string | undefined;
+  readonly to: string;
+  /** Absent if this clone lacks it. */
+  readonly text: string | undefined;
+  /** Its documents; none if it cannot be read as documents. */
+  readonly documents: () => Promise<readonly Document[] | undefined>;
 }
 
 function isPayload(file: string): boolean {

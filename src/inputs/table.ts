@@ -266,7 +266,7 @@ const directories = {
     contains: 'items',
     operations: [withPayload],
     description:
-      'Names of the entries of `input:for-each` to plan and apply: globs, where `!` excludes; `(shared)` for the documents of no entry; all if empty',
+      'Names of the entries of `input:for-each` to plan and apply: globs, where `!` excludes; `(changed)` for those that changed since `input:previous-commit`, `(shared)` for the documents of no entry; all if empty',
   },
   'schema-file': {
     type: 'text',

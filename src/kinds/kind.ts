@@ -230,8 +230,8 @@ export interface Step {
   readonly now?: number;
   /** No document states the resource, which another one needs; if it exists, it is left as it is. */
   readonly implied?: true;
-  /** The label of the resource that replaces this one or is replaced by it: one document under another name or place. */
-  readonly counterpart?: string;
+  /** The resource that replaces this one or is replaced by it: one document under another name or place. */
+  readonly counterpart?: { readonly label: string; readonly entry: string | undefined };
   /** The document in the previous version, if it differs: an update removes the fields that only that one has. */
   readonly previous?: Document;
 }

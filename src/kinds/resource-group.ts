@@ -190,6 +190,13 @@ export const resourceGroup = defineKind({
     create: 'POST /resourcegroup/api/v2/resourcegroup',
     read: 'GET /resourcegroup/api/v2/resourcegroup/{identifier}',
     update: 'PUT /resourcegroup/api/v2/resourcegroup/{identifier}',
+    mayGive: [
+      'color',
+      'includedScopes',
+      'resourceFilter',
+      'resourceFilter.includeAllResources',
+      'resourceFilter.resources',
+    ],
     list: { request: 'GET /resourcegroup/api/v2/resourcegroup?pageIndex={page}&pageSize=100' },
     response: { at: topKey },
     toRequest,

@@ -32,6 +32,7 @@ export const serviceAccount = defineKind({
     create: 'POST /ng/api/serviceaccount',
     read: 'GET /ng/api/serviceaccount/aggregate/{identifier}',
     update: 'PUT /ng/api/serviceaccount/{identifier}',
+    mayGive: [],
     list: {
       request: 'GET /ng/api/serviceaccount?identifiers={identifiers}',
     },

@@ -187,6 +187,8 @@ export const userGroup = defineKind({
     create: 'POST /ng/api/v2/user-groups',
     read: 'GET /ng/api/v2/user-groups/{identifier}',
     update: 'PUT /ng/api/v2/user-groups',
+    // A document without members leaves them to others.
+    mayGive: ['users'],
     // Entries of the list name members by their ids.
     list: {
       request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100',

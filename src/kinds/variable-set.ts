@@ -27,6 +27,7 @@ export const variableSet = defineKind({
     create: 'POST /iacm/api{scope}/variable-set',
     read: 'GET /iacm/api{scope}/variable-set/{identifier}',
     update: 'PUT /iacm/api{scope}/variable-set/{identifier}',
+    mayGive: [],
     list: { request: 'GET /iacm/api{scope}/variable-sets', entriesAt: 'items', isPartial: true },
     fromResponse: (shown) => withoutAdded(shown, ['env_vars_count', 'tf_vars_count', 'var_files_count']),
     deletion: { request: 'DELETE /iacm/api{scope}/variable-set/{identifier}' },

@@ -79,6 +79,12 @@ function* checkWorkspace(config: Mapping, path: Path) {
   }
 }
 
+/** Fields that the platform may fill: their defaults depend on the tool, the version of the service and its settings. */
+const given = (
+  'provisioner_version provisioner_configuration provider_connectors repository_submodules cost_estimation_enabled ' +
+  'ccm_cost_enabled budget prune_sensitive_data run_all terragrunt_provider terragrunt_version default_pipelines'
+).split(' ');
+
 const ownPipeline = field(optionalText, 'A pipeline of the project.', {
   reference: { kind: 'pipeline', inOwnScope: true },
 });
@@ -150,6 +156,7 @@ export const workspace = defineKind({
     create: 'POST /iacm/api{scope}/workspaces',
     read: 'GET /iacm/api{scope}/workspaces/{identifier}',
     update: 'PUT /iacm/api{scope}/workspaces/{identifier}',
+    mayGive: given,
     // Its first page is 1, and it may ignore a limit above 30.
     list: { request: 'GET /iacm/api{scope}/workspaces?page={page}&limit=30', firstPage: 1, isPartial: true },
     response: { names: { ...iacmApi.response.names, created: 'createdAt' } },

@@ -19,9 +19,17 @@ import {
   reportUnnamed,
   withCommittedCompanions,
 } from './companions.ts';
-import { openEarlierFiles, type PreviousVersion } from './earlier-files.ts';
-import { type Entries, readEntries } from './entries.ts';
+import {
+  findChangedEntries,
+  type PreviousVersion,
+  parseEarlierFiles,
+  type ReadLine,
+  type Replacements,
+  readEarlierFiles,
+} from './earlier-files.ts';
+import { asWarning, type Entries, EntryPatterns, readEntries, reportEntries } from './entries.ts';
 import { Expansion, withEntries } from './expand-entries.ts';
+import { selectAmong } from './find-files.ts';
 import { parsePathConvention } from './path-convention.ts';
 import { findPlaceholderName, namesInPlaceholders } from './placeholders.ts';
 import { readValues } from './read-values.ts';
@@ -35,7 +43,7 @@ import {
   reportTemplates,
   withExclusion,
 } from './select-documents.ts';
-import { type ReadResult, readPayloads, withCommittedLineEnds } from './sources.ts';
+import { readFilesOfInput, readPayloads, withCommittedLineEnds } from './sources.ts';
 import { Values } from './values.ts';
 
 interface ReadDocuments {
@@ -55,83 +63,117 @@ export async function readDocuments(inputs: Inputs, context: ReadContext): Promi
   const { workspace, signal } = context;
   const { payload, payloadFile } = inputs;
   const source = payload === '' ? { payloadFile } : { payload };
-  const { earlier, diagnostics: ofEarlier } = await openEarlierFiles(inputs, context);
+  const { earlier, diagnostics: ofEarlier } = await readEarlierFiles(inputs, context, (readLine) =>
+    readGiven(inputs, context, readLine),
+  );
+  const former = (lines: string) => selectAmong(lines, workspace, earlier?.commit.files.keys() ?? []);
   const options = {
     signal,
     findPlace: (file: string) => JSON.stringify(parsePathConvention(file)),
-    former: earlier?.selected ?? [],
+    former: former(payloadFile),
   };
-  const [read, { values, diagnostics: found }, entries] = await Promise.all([
+  const [read, { given, diagnostics: found }] = await Promise.all([
     readPayloads(source, workspace, options),
-    readGivenValues(inputs, context),
-    readGivenEntries(inputs, workspace),
+    readGiven(inputs, context, (input, line) =>
+      readFilesOfInput(input, line, workspace, input === 'for-each-file' ? { former: former(line) } : {}),
+    ),
   ]);
+  const { values, entries } = given;
+  const part = new EntryPatterns(inputs.only);
   const diagnostics = [
     ...ofEarlier,
     ...read.diagnostics,
     ...found,
-    ...(entries?.diagnostics ?? []),
-    ...(entries === undefined
-      ? []
-      : reportMisplaced(
-          values,
-          entries.all.map((entry) => entry.values),
-          'for-each',
-        )),
-    ...(entries !== undefined && inputs.previousCommit !== '' ? [entriesBesidePrevious] : []),
-    ...reportOnly(inputs, entries),
+    ...(entries ? reportEntries(entries, earlier?.given.entries, part) : []),
+    ...reportOnly(inputs, part, entries),
   ];
   if (hasError(diagnostics)) return { documents: [], values: values.root, diagnostics };
-  const sources = await withCommittedLineEnds(read.sources, context);
-  const expansion = entries && new Expansion(entries, values);
   const isDelete = inputs.operation === deleteOperation;
-  const parser = isDelete ? parseToDelete : parseWithValues;
-  const current = await parseAll(sources, values, parser, { signal, ...omitUndefined({ expansion }) });
-  const { documents: attached, diagnostics: unattached } = attachCompanions(current.documents, workspace, { isDelete });
+  const parse = (sources: readonly Payload[], version: Replacements, parser: Parser) => {
+    const all = version.entries?.all ?? [];
+    // What left the part of this run, or is new in it, may be in another part of the other version.
+    const wanted =
+      earlier === undefined
+        ? { selected: all.filter(({ name }) => part.mayHave(name)), hasShared: part.hasShared, others: [] }
+        : {
+            selected: all,
+            hasShared: true,
+            others: [given, earlier.given].flatMap(({ entries }) => entries?.all ?? []),
+          };
+    const expansion = version.entries && new Expansion(version.entries, version.values, wanted);
+    return parseAll(sources, version.values, parser, { signal, ...omitUndefined({ expansion }) });
+  };
+  const sources = await withCommittedLineEnds(read.sources, context);
+  const current = await parse(sources, given, isDelete ? parseToDelete : parseWithValues);
+  const before =
+    earlier &&
+    (await parseEarlierFiles(
+      earlier,
+      {
+        sources,
+        given,
+        ...current,
+        parse: (sources, version) => parse(sources, version, parseToDelete),
+      },
+      workspace,
+    ));
+  const changed = before && findChangedEntries(current.documents, before.version);
+  const isSelected = (name: string) => part.has(name, changed?.has(name) ?? true);
+  const isInPart = ({ entry }: Document) => (entry === undefined ? part.hasShared : isSelected(entry.name));
+  const { documents: attached, diagnostics: unattached } = attachCompanions(
+    current.documents.filter(isInPart),
+    workspace,
+    {
+      isDelete,
+    },
+  );
   const documents = await withCommittedCompanions(attached, context);
-  const previous = await earlier?.read({
-    sources,
-    documents: current.documents,
-    values,
-    parse: (sources, ofCommit) => parseAll(sources, ofCommit, parseToDelete, { signal }),
-    readValues: (readLine) => readGivenValues(inputs, context, readLine),
-  });
+  const previous = before && {
+    ...before.version,
+    documents: before.version.documents.filter(isInPart),
+    outside: current.documents.filter((one) => !isInPart(one)),
+  };
+  const ofDocuments = current.diagnostics.map((one) =>
+    one.entry === undefined || isSelected(one.entry.name) ? one : asWarning(one),
+  );
   return {
     documents,
-    ...omitUndefined({ previous: previous?.version }),
+    ...omitUndefined({ previous }),
     values: entries === undefined ? values.root : [values.root, ...entries.all.map((entry) => entry.values)],
     diagnostics: [
       ...diagnostics,
-      ...withEntries(current.diagnostics),
-      ...(expansion?.report() ?? []),
+      ...withEntries(ofDocuments),
+      ...(current.expansion?.report(isSelected) ?? []),
       ...unattached,
       ...reportEmpty(current),
-      ...reportUnnamed(current.unnamed, documents.length === 0),
-      ...(previous?.diagnostics ?? []),
+      ...reportUnnamed(current.unnamed, current.documents.length === 0),
+      ...(before?.report(isSelected) ?? []),
+      ...(part.namesChanged && documents.length === 0 && previous?.documents.length === 0 ? [nothingChanged] : []),
       ...reportUnused(values),
     ],
   };
 }
 
-async function readGivenValues(
-  { values: inline, valuesFile: files, secretValues: secret }: Inputs,
-  { workspace, exposedValues: exposed }: ReadContext,
-  readLine?: (line: string) => Promise<ReadResult>,
-): Promise<{ readonly values: Values; readonly diagnostics: readonly Diagnostic[] }> {
-  if ([inline, files, secret].every((text) => text.trim() === '')) return { values: new Values({}), diagnostics: [] };
-  const { values, diagnostics } = await readValues(
-    { inline, files, secret, ...omitUndefined({ exposed }) },
-    workspace,
-    readLine,
-  );
-  return { values, diagnostics: [...diagnostics, ...reportMisplaced(values)] };
-}
+const nothingChanged = createNotice(
+  'No entry has changed since the earlier commit, so `input:only: (changed)` selects no document.',
+);
 
-async function readGivenEntries(
-  { forEach: inline, forEachFile: files, only }: Inputs,
-  workspace: string,
-): Promise<Entries | undefined> {
-  return inline.trim() === '' && files === '' ? undefined : readEntries({ inline, files, only }, workspace);
+/** Reads what the placeholders of one version are replaced with. */
+async function readGiven(
+  { values: inline, valuesFile: files, secretValues: secret, forEach, forEachFile }: Inputs,
+  { exposedValues: exposed }: ReadContext,
+  readLine: ReadLine,
+): Promise<{ readonly given: Replacements; readonly diagnostics: readonly Diagnostic[] }> {
+  const { values, diagnostics } = [inline, files, secret].every((text) => text.trim() === '')
+    ? { values: new Values({}), diagnostics: [] }
+    : await readValues({ inline, files, secret, ...omitUndefined({ exposed }) }, (line) =>
+        readLine('values-file', line),
+      );
+  const found = [...diagnostics, ...reportMisplaced(values)];
+  if (forEach.trim() === '' && forEachFile === '') return { given: { values }, diagnostics: found };
+  const entries = await readEntries({ inline: forEach, files: forEachFile }, (line) => readLine('for-each-file', line));
+  const roots = entries.all.map((entry) => entry.values);
+  return { given: { values, entries }, diagnostics: [...found, ...reportMisplaced(values, roots, 'for-each')] };
 }
 
 type Parser = (original: Payload, values: Values, signal: AbortSignal) => Promise<ParsedPayload>;
@@ -143,6 +185,9 @@ interface ParsedFiles {
   readonly empty: readonly Diagnostic[];
   /** Files that are no payload by their names, and that no document names. */
   readonly unnamed: readonly string[];
+  /** Files whose documents repeat, and exist for no entry. */
+  readonly idleFiles: ReadonlySet<string>;
+  readonly expansion: Expansion | undefined;
 }
 
 async function parseAll(
@@ -198,7 +243,9 @@ async function parseAll(
   const unnamed = sources
     .filter(isCompanionByName)
     .flatMap(({ file }) => (file === undefined || isNamedBy(named, file) ? [] : file));
-  return { documents, diagnostics: [...diagnostics, ...leftOut], empty, unnamed };
+  const idleFiles = new Set(expansion?.templates);
+  for (const { location } of documents) idleFiles.delete(location?.file ?? '');
+  return { documents, diagnostics: [...diagnostics, ...leftOut], empty, unnamed, idleFiles, expansion };
 }
 
 /** Files without a document are left out beside other documents; alone they are an error. */
@@ -274,21 +321,21 @@ function isNamedWithoutValues({ value }: Document): boolean {
   return !JSON.stringify(kind.identify(value)).includes('$' + '{{');
 }
 
-/** Every resource of the earlier version would count as removed. */
 /** A part needs a whole: without the list there is none, and the unmanaged resources of a part may be those of another. */
-function reportOnly({ only, reportUnmanaged }: Inputs, entries: Entries | undefined): Diagnostic[] {
-  if (only.trim() === '') return [];
+function reportOnly(
+  { reportUnmanaged, previousCommit }: Inputs,
+  part: EntryPatterns,
+  entries: Entries | undefined,
+): Diagnostic[] {
+  if (part.isWhole) return [];
   if (entries === undefined)
     return [createError('`input:only` has no effect without `input:for-each` or `input:for-each-file`.')];
+  if (part.namesChanged && previousCommit === '')
+    return [createError('`input:only: (changed)` has no effect without `input:previous-commit`.')];
   if (!reportUnmanaged) return [];
   const hint = 'Report them in a run with all entries.';
   return [createError('`input:report-unmanaged` cannot be used with `input:only`.', { hint })];
 }
-
-/** The earlier version has another list. */
-const entriesBesidePrevious = createError(
-  '`input:previous-commit` cannot be used with `input:for-each`: the earlier list of entries is not read.',
-);
 
 function reportUnused(values: Values): Diagnostic[] {
   const unused = values.findUnused().map((name) => `"${name}"`);

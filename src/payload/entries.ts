@@ -5,19 +5,28 @@ import { findNearest } from '../shared/suggest.ts';
 import type { Document, Entry, Payload } from '../syntax/document.ts';
 import { locate } from '../syntax/locate.ts';
 import { parsePayload } from '../syntax/parse.ts';
-import { readFilesOfInput } from './sources.ts';
+import type { ReadResult } from './sources.ts';
 
+/** The entries of one version of the files. */
 export interface Entries {
   readonly all: readonly Entry[];
-  /** Those that the input `only` selects. */
-  readonly selected: readonly Entry[];
-  /** Whether the documents that use no value of an entry are selected. */
-  readonly hasShared: boolean;
+  /** The texts that they are from: those of the files, then that of the input. */
+  readonly lists: readonly EntryList[];
+  /** What is wrong with the selection of the files. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface EntryList {
+  /** Absent for the list in the input. */
+  readonly file?: string;
+  readonly entries: readonly Entry[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** What `only` names to select the documents that use no value of an entry. */
 export const sharedGroup = '(shared)';
+/** What `only` names to select the entries whose documents differ from those of the earlier commit. */
+const changedGroup = '(changed)';
 
 const example = 'Write a list of maps, such as `- team: payments`, or in files one map for each entry.';
 
@@ -25,44 +34,57 @@ interface EntryInputs {
   readonly inline: string;
   /** One path or glob a line. */
   readonly files: string;
-  readonly only: string;
 }
 
-/** Reads the entries: those of the files, then those of the input. */
-export async function readEntries({ inline, files, only }: EntryInputs, workspace: string): Promise<Entries> {
+/**
+ * Reads the entries: those of the files, then those of the input.
+ *
+ * @param readLine reads the files of a line
+ */
+export async function readEntries(
+  { inline, files }: EntryInputs,
+  readLine: (line: string) => Promise<ReadResult>,
+): Promise<Entries> {
   const lines = files.split('\n').filter((line) => line.trim() !== '');
-  const read = await Promise.all(lines.map((line) => readFilesOfInput('for-each-file', line, workspace)));
-  const found = read.flatMap(({ sources }, index) => {
+  const read = await Promise.all(lines.map(readLine));
+  const lists = read.flatMap(({ sources }, index) => {
     const isPerDirectory = /[*?[{(][^/]*\/[^*?[{(]*$/.test(lines[index] ?? '');
     return sources.map((source) => readList(source, isPerDirectory));
   });
-  if (inline.trim() !== '') found.push(readList({ bytes: Buffer.from(inline) }, false));
-  const all = found.flatMap(({ entries }) => entries);
-  const chosen = select(all, only);
-  const isChosen = (name: string) => chosen.selected.some((entry) => entry.name === name);
+  if (inline.trim() !== '') lists.push(readList({ bytes: Buffer.from(inline) }, false));
   const diagnostics = read.flatMap((one) => one.diagnostics);
-  for (const { entries, diagnostics: ofText } of found) {
+  return { all: lists.flatMap(({ entries }) => entries), lists, diagnostics };
+}
+
+/** What is wrong with the entries of the current version, of which a part is selected. */
+export function reportEntries(now: Entries, earlier: Entries | undefined, part: EntryPatterns): Diagnostic[] {
+  const before = earlier?.all ?? [];
+  const unknown = part.report([...now.all, ...before]);
+  const isMeant = ({ name }: Entry) => hasError(unknown) || part.mayHave(name);
+  const diagnostics = [...now.diagnostics];
+  for (const { file, entries, diagnostics: found } of now.lists) {
+    const former = before.filter(({ location }) => file !== undefined && location.file === file);
     // What is wrong with others does not stop a run of some entries.
-    const isOther = only !== '' && !hasError(chosen.diagnostics) && !entries.some(({ name }) => isChosen(name));
-    diagnostics.push(...(isOther ? ofText.map((one) => ({ ...one, severity: 'warning' as const })) : ofText));
+    const isOther = !part.isWhole && ![...entries, ...former].some(isMeant);
+    diagnostics.push(...(isOther ? found.map(asWarning) : found));
   }
-  if (all.length === 0 && !hasError(diagnostics)) {
+  // A commit can empty a list on purpose.
+  if (now.all.length === 0 && before.length === 0 && !hasError(diagnostics)) {
     const hint = `${example} Without the input, documents exist once.`;
     diagnostics.push(createError('`input:for-each` has no entry, so nothing would remain of its documents.', { hint }));
   }
-  return { all, ...chosen, diagnostics: [...diagnostics, ...reportNames(all, isChosen), ...chosen.diagnostics] };
+  return [...diagnostics, ...reportNames(now.all.filter(isMeant)), ...unknown];
 }
 
-interface ReadList {
-  readonly entries: readonly Entry[];
-  readonly diagnostics: readonly Diagnostic[];
+export function asWarning(diagnostic: Diagnostic): Diagnostic {
+  return diagnostic.severity === 'error' ? { ...diagnostic, severity: 'warning' } : diagnostic;
 }
 
 /**
  * The entries of one text: a list of maps, or in a file one map. A pattern such as `teams/*\/team.yaml` selects one file in each
  * directory: the directory then names the entry, and the documents in it belong to the entry.
  */
-function readList(source: Payload, isPerDirectory: boolean): ReadList {
+function readList(source: Payload, isPerDirectory: boolean): EntryList {
   const { documents, diagnostics: found } = parsePayload(source);
   const isInline = source.file === undefined;
   const place = (location: Location): Location => ({ ...location, ...(isInline && { input: 'for-each' as const }) });
@@ -96,7 +118,7 @@ function readList(source: Payload, isPerDirectory: boolean): ReadList {
       entries.push(isList ? entry : { ...entry, ...nameByFile(source.file ?? '', isPerDirectory) });
     }
   }
-  return { entries, diagnostics };
+  return { entries, diagnostics, ...omitUndefined({ file: source.file }) };
 }
 
 /** Terraform's `for_each` takes a map of objects. */
@@ -137,9 +159,9 @@ function createEntry(
 }
 
 /** An error for each entry without a name of its own. */
-function reportNames(entries: readonly Entry[], isChosen: (name: string) => boolean): Diagnostic[] {
+function reportNames(entries: readonly Entry[]): Diagnostic[] {
   return [...Map.groupBy(entries, ({ name }) => name)].flatMap(([name, [first, second, ...more]]) => {
-    if (first === undefined || !isChosen(name)) return [];
+    if (first === undefined) return [];
     if (name === '')
       return [createError('An entry has no name: its first value must be text.', { location: first.location })];
     if (/[,*?()\n]|^!|^\s|\s$/.test(name)) {
@@ -160,31 +182,97 @@ export function describeEntry({ name, location }: Pick<Entry, 'name' | 'location
   return `${formatLocation(location).replace(/:\d+$/, '')} (${name})`;
 }
 
-/** The entries that the lines of `only` name: globs, where `!` excludes and a later one wins. */
-function select(all: readonly Entry[], only: string): Omit<Entries, 'all'> {
-  const patterns = only
-    .split(/[\n,]/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => ({ excludes: line.startsWith('!'), glob: line.replace(/^!\s*/, '') }));
-  if (patterns.length === 0) return { selected: all, hasShared: true, diagnostics: [] };
-  const startsWithAll = patterns[0]?.excludes === true;
-  const isSelected = (name: string) => {
-    const last = patterns.findLast(({ glob }) => (name === sharedGroup ? glob === name : matches(glob, name)));
-    return last === undefined ? startsWithAll : !last.excludes;
-  };
-  const known = [...all.map(({ name }) => name), sharedGroup];
-  const diagnostics = patterns.flatMap(({ glob }) => {
-    if (known.some((name) => matches(glob, name))) return [];
-    const near = findNearest(glob, known);
-    const summary = `\`input:only\` names "${glob}", but no entry of \`input:for-each\` has such a name.`;
-    return [createError(summary, omitUndefined({ hint: near && `Did you mean \`${near}\`?` }))];
-  });
-  const selected = all.filter(({ name }) => isSelected(name));
-  const hasShared = isSelected(sharedGroup);
-  if (selected.length === 0 && !hasShared && diagnostics.length === 0)
-    diagnostics.push(createError('`input:only` excludes every entry of `input:for-each`.'));
-  return { selected, hasShared, diagnostics };
+/**
+ * By the names of entries that left a list, those of the entries that came in their places: in the same file, and after the same
+ * entry. `moved` are new paths of files by their old ones.
+ */
+export function pairEntries(
+  before: readonly Entry[],
+  now: readonly Entry[],
+  moved: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const left = findPlaces(before, now, (file) => moved.get(file) ?? file);
+  const came = findPlaces(now, before, (file) => file);
+  const pairs = new Map<string, string>();
+  for (const [place, old] of left) {
+    const successors = came.get(place) ?? [];
+    if (old.length !== successors.length) continue;
+    for (const [index, { name }] of old.entries()) pairs.set(name, successors[index]?.name ?? '');
+  }
+  return pairs;
+}
+
+/** The entries without one of the same name among the others, by their files and the entries before them. */
+function findPlaces(
+  entries: readonly Entry[],
+  others: readonly Entry[],
+  toPath: (file: string) => string,
+): ReadonlyMap<string, readonly Entry[]> {
+  const known = new Set(others.map(({ name }) => name));
+  const last = new Map<string, string>();
+  const places = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const file = toPath(entry.location.file ?? '');
+    const place = JSON.stringify([file, last.get(file)]);
+    if (known.has(entry.name)) last.set(file, entry.name);
+    else if (places.get(place)?.push(entry) === undefined) places.set(place, [entry]);
+  }
+  return places;
+}
+
+/** The part of a run that the lines of `only` name: globs, where `!` excludes and a later one wins. */
+export class EntryPatterns {
+  readonly #patterns: readonly { readonly excludes: boolean; readonly glob: string }[];
+
+  constructor(only: string) {
+    const lines = only.split(/[\n,]/).map((line) => line.trim());
+    this.#patterns = lines
+      .filter((line) => line !== '')
+      .map((line) => ({ excludes: line.startsWith('!'), glob: line.replace(/^!\s*/, '') }));
+  }
+
+  get isWhole(): boolean {
+    return this.#patterns.length === 0;
+  }
+
+  /** Whether the earlier commit decides which entries are selected. */
+  get namesChanged(): boolean {
+    return this.#patterns.some(({ glob }) => glob === changedGroup);
+  }
+
+  /** Whether the documents that use no value of an entry are selected. */
+  get hasShared(): boolean {
+    return this.#selects((glob) => glob === sharedGroup);
+  }
+
+  /** Whether an entry is selected, which has changed since the earlier commit or not. */
+  has(name: string, isChanged: boolean): boolean {
+    return this.#selects((glob) => (glob === changedGroup ? isChanged : matches(glob, name)));
+  }
+
+  mayHave(name: string): boolean {
+    return this.has(name, true) || this.has(name, false);
+  }
+
+  #selects(isMeant: (glob: string) => boolean): boolean {
+    const last = this.#patterns.findLast(({ glob }) => isMeant(glob));
+    return last === undefined ? (this.#patterns[0]?.excludes ?? true) : !last.excludes;
+  }
+
+  /** The patterns that select nothing among these entries. */
+  report(entries: readonly Entry[]): Diagnostic[] {
+    const known = [...entries.map(({ name }) => name), sharedGroup, changedGroup];
+    const diagnostics = this.#patterns.flatMap(({ glob }) => {
+      if (known.some((name) => matches(glob, name))) return [];
+      const near = findNearest(glob, known);
+      const summary = `\`input:only\` names "${glob}", but no entry of \`input:for-each\` has such a name.`;
+      return [createError(summary, omitUndefined({ hint: near && `Did you mean \`${near}\`?` }))];
+    });
+    const isEmpty = !this.hasShared && !entries.some(({ name }) => this.mayHave(name));
+    if (isEmpty && diagnostics.length === 0)
+      diagnostics.push(createError('`input:only` excludes every entry of `input:for-each`.'));
+    return diagnostics;
+  }
 }
 
 /** Whether a name matches a glob of `*` and `?`. */

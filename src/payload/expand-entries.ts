@@ -13,7 +13,7 @@ import type { Document, Entry, Payload } from '../syntax/document.ts';
 import { diagnosticAt } from '../syntax/locate.ts';
 import type { ParsedPayload } from '../syntax/parse.ts';
 import { DocumentTemplate } from './document-template.ts';
-import { describeEntry, type Entries } from './entries.ts';
+import { asWarning, describeEntry, type Entries } from './entries.ts';
 import { namesInPlaceholders } from './placeholders.ts';
 import type { Values } from './values.ts';
 
@@ -22,22 +22,36 @@ type Parse = (original: Payload, values: Values) => Promise<ParsedPayload>;
 /** A value of the entries that a document uses, and where it does first. */
 type Uses = ReadonlyMap<string, Path>;
 
-/** A run with entries: which documents use their values, and what is wrong with them. */
+/** What an expansion makes: documents of some of the entries, and perhaps those of none. */
+interface Wanted {
+  readonly selected: readonly Entry[];
+  readonly hasShared: boolean;
+  /** The entries of another version, whose values documents use if this version has no entry. */
+  readonly others: readonly Entry[];
+}
+
+/** One version of the files with entries: which documents use their values, and what is wrong with them. */
 export class Expansion {
   readonly #entries: Entries;
+  readonly #hasShared: boolean;
   readonly #values: Values;
   readonly #ofEntry: ReadonlyMap<Entry, Values>;
   /** The first parts of the names of values that an entry has. */
   readonly #names: ReadonlySet<string>;
+  /** Files with documents that repeat. */
+  readonly templates = new Set<string>();
   /** The names that documents use, with the place of the first. */
   readonly #used = new Map<string, string>();
-  readonly #missing = new Map<string, { readonly entry: Entry; readonly name: string; readonly files: Set<string> }>();
+  /** The names of the values that entries lack, with the places that use them. */
+  readonly #missing = new Map<Entry, Map<string, Set<string>>>();
 
-  constructor(entries: Entries, values: Values) {
+  constructor(entries: Entries, values: Values, { selected, hasShared, others }: Wanted) {
     this.#entries = entries;
     this.#values = values;
-    this.#ofEntry = new Map(entries.selected.map((entry) => [entry, values.withEntry(entry.name, entry.values)]));
-    this.#names = new Set(entries.all.flatMap(({ values }) => Object.keys(values)));
+    this.#hasShared = hasShared;
+    this.#ofEntry = new Map(selected.map((entry) => [entry, values.withEntry(entry.name, entry.values)]));
+    const named = entries.all.length > 0 ? entries.all : others;
+    this.#names = new Set(named.flatMap(({ values }) => Object.keys(values)));
   }
 
   /**
@@ -56,8 +70,9 @@ export class Expansion {
     const entries = [...this.#ofEntry].filter(([entry]) => owner === undefined || entry === owner);
     if (!repeated.includes(true)) {
       const once = await parse(original, this.#values);
-      return this.#entries.hasShared ? once : { ...once, documents: [] };
+      return this.#hasShared ? once : { ...once, documents: [] };
     }
+    if (original.file !== undefined) this.templates.add(original.file);
     const documents: Document[] = [];
     const diagnostics: Diagnostic[] = [];
     const keep = ({ documents: all, ...parsed }: ParsedPayload, isKept: (index: number) => boolean, entry?: Entry) => {
@@ -65,7 +80,7 @@ export class Expansion {
         if (isKept(index)) documents.push({ ...document, ...omitUndefined({ entry }) });
       for (const one of parsed.diagnostics) diagnostics.push(entry === undefined ? one : { ...one, entry });
     };
-    if (repeated.includes(false) && this.#entries.hasShared) {
+    if (repeated.includes(false) && this.#hasShared) {
       const values = this.#values.withOmissible(new Set(uses.flatMap((names) => [...names.keys()])));
       keep(await parse(original, values), (index) => !repeated[index]);
     }
@@ -95,21 +110,24 @@ export class Expansion {
     return { documents, diagnostics };
   }
 
-  /** The problems of all entries. */
-  report(): Diagnostic[] {
-    const { all, selected } = this.#entries;
+  /** The problems of the list and of its entries. */
+  report(isSelected: (name: string) => boolean): Diagnostic[] {
+    const { all } = this.#entries;
     if (this.#used.size === 0 && all.length > 0) {
       const names = [...this.#names].map((name) => `\`values.${name}\``);
       const summary = `No document uses a value of \`input:for-each\` (${shorten(names, 5)}), so every document would exist once.`;
       const hint = `Use one in each document that every entry should have, such as \`$\{{ values.${[...this.#names][0]} }}\`.`;
       return [createError(summary, { location: all[0]?.location, hint })];
     }
-    return [
-      ...this.#reportMissing(),
-      ...selected.flatMap((entry) => [...this.#reportTypes(entry)]),
-      ...this.#reportSecrets(),
-      ...this.#reportUnused(),
-    ];
+    return [...this.reportEntries(isSelected), ...this.#reportSecrets(), ...this.#reportUnused()];
+  }
+
+  /** The problems of entries. What is wrong with those that are not selected is no error. */
+  reportEntries(isSelected: (name: string) => boolean): Diagnostic[] {
+    return [...this.#ofEntry.keys()].flatMap((entry) => {
+      const found = [...this.#reportMissing(entry), ...this.#reportTypes(entry)];
+      return isSelected(entry.name) ? found : found.map(asWarning);
+    });
   }
 
   /** With a mistyped name, a secret for all entries would be sent instead. The names are not quoted: they may be secrets. */
@@ -148,17 +166,16 @@ export class Expansion {
   #has(entry: Entry, values: Values, uses: Uses, document: Document | undefined): boolean {
     const lacking = [...uses].filter(([name]) => values.listItems([name]).some((item) => !item.has(name)));
     for (const [name, path] of lacking) {
-      const key = JSON.stringify([entry.name, name]);
-      const missing = this.#missing.get(key) ?? { entry, name, files: new Set() };
+      const missing = this.#missing.get(entry) ?? new Map<string, Set<string>>();
       const { location } = document ? diagnosticAt(document, 'error', '', path) : {};
-      missing.files.add(location === undefined ? '' : formatLocation(location));
-      this.#missing.set(key, missing);
+      const places = missing.get(name) ?? new Set();
+      this.#missing.set(entry, missing.set(name, places.add(location === undefined ? '' : formatLocation(location))));
     }
     return lacking.length === 0 && ![...uses.keys()].some((name) => this.#findOddType(entry, name));
   }
 
-  *#reportMissing(): Generator<Diagnostic> {
-    for (const { entry, name, files } of this.#missing.values()) {
+  *#reportMissing(entry: Entry): Generator<Diagnostic> {
+    for (const [name, files] of this.#missing.get(entry) ?? []) {
       const summary = `${describeEntry(entry)} has no value "${name}", which ${shorten([...files], 2)} ${files.size === 1 ? 'uses' : 'use'}.`;
       const near = findNearest(
         name,
@@ -206,6 +223,7 @@ export class Expansion {
 
   /** A notice of values that no document uses. */
   #reportUnused(): Diagnostic[] {
+    if (this.#entries.all.length === 0) return [];
     const unused = [...this.#names].filter((name) => !this.#isUsed(name));
     return unused.map((name) => {
       const having = this.#entries.all.filter(({ values }) => Object.hasOwn(values, name));

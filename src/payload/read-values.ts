@@ -4,7 +4,7 @@ import { shorten } from '../shared/text.ts';
 import type { Document, Payload } from '../syntax/document.ts';
 import { locate } from '../syntax/locate.ts';
 import { parsePayload } from '../syntax/parse.ts';
-import { type ReadResult, readFilesOfInput } from './sources.ts';
+import type { ReadResult } from './sources.ts';
 import { leavesIn, mergeValues, Values } from './values.ts';
 
 type ValuesInput = 'values' | 'secret-values';
@@ -22,13 +22,11 @@ interface ValuesTexts {
  * Reads the values of a run: the maps in files, then the map in `inline`, then the one in `secret`; a later one wins. Each is one
  * document of YAML or JSON.
  *
- * @param workspace absolute path of the checkout
  * @param readLine reads the files of a line
  */
 export async function readValues(
   { inline, files, secret, exposed }: ValuesTexts,
-  workspace: string,
-  readLine = (line: string): Promise<ReadResult> => readFilesOfInput('values-file', line, workspace),
+  readLine: (line: string) => Promise<ReadResult>,
 ): Promise<{ readonly values: Values; readonly diagnostics: readonly Diagnostic[] }> {
   const lines = files.split('\n').filter((line) => line.trim() !== '');
   const read = await Promise.all(lines.map((line) => readLine(line)));

@@ -109,7 +109,7 @@ function refuseDelete(step: Step, problem: string): Action {
 function describeDelete({ counterpart }: Step, cascaded: readonly CascadedResource[] = []): string | undefined {
   const labels = cascaded.map(({ label }) => label);
   return joinNotes([
-    counterpart && `replaced by ${counterpart}`,
+    counterpart && `replaced by ${counterpart.label}`,
     labels.length > 0 ? `also deletes ${shorten(labels, 10)}` : undefined,
   ]);
 }

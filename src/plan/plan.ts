@@ -167,7 +167,7 @@ function planStep(step: Step, state: RemoteState | undefined, rules: Rules, addr
   switch (action.type) {
     case 'create':
     case 'conflict': {
-      const note = joinNotes([step.counterpart && `replaces ${step.counterpart}`, describeMissing(step)]);
+      const note = joinNotes([step.counterpart && `replaces ${step.counterpart.label}`, describeMissing(step)]);
       return { outcome: { ...outcome, ...omitUndefined({ note }) }, body: createCreatedBody(step) };
     }
     case 'update': {

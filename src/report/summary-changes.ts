@@ -161,9 +161,13 @@ function groupChanges(changes: readonly StepOutcome[], report: Report, show: For
   }));
 }
 
-function formatEntry({ step }: StepOutcome, show: Formatter): string {
-  const { entry } = step.document;
-  return entry === undefined ? 'shared by the entries' : `entry <code>${show(entry.name)}</code>`;
+function formatEntry(outcome: StepOutcome, show: Formatter): string {
+  const { document, counterpart } = outcome.step;
+  if (document.entry === undefined) return 'shared by the entries';
+  const { name } = document.entry;
+  const successor = isDelete(outcome) ? (counterpart?.entry ?? name) : name;
+  const replaced = successor === name ? '' : `, replaced by entry <code>${show(successor)}</code>`;
+  return `entry <code>${show(name)}</code>${replaced}`;
 }
 
 function formatScope({ step }: StepOutcome, show: Formatter): string {

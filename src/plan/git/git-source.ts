@@ -72,6 +72,9 @@ export class GitSources {
     const home = findRealPath(workspace);
     if (home !== undefined) await this.#findCheckout(home);
     const files = new Map<GitCheckout, { readonly step: Step; readonly path: string }[]>();
+    const add = (checkout: GitCheckout, step: Step, path: string) => {
+      if (files.get(checkout)?.push({ step, path }) === undefined) files.set(checkout, [{ step, path }]);
+    };
     for (const step of steps) {
       const file = step.document.location?.file;
       if (file === undefined || this.#sources.has(file)) continue;
@@ -79,9 +82,15 @@ export class GitSources {
       const path = findRealPath(join(workspace, file));
       const checkout = path === undefined ? { problem: 'the file no longer exists' } : await this.#findCheckout(path);
       if ('problem' in checkout) this.#sources.set(file, checkout);
-      else files.set(checkout, [...(files.get(checkout) ?? []), { step, path: path as string }]);
+      else add(checkout, step, path as string);
     }
-    for (const [checkout, found] of files) await this.#readTexts(checkout, found);
+    for (const [checkout, found] of files) {
+      await this.#readTexts(checkout, found).catch((error: unknown) => {
+        signal.throwIfAborted();
+        const unknown = { problem: describeGitError(error) };
+        for (const { step } of found) this.#sources.set(step.document.location?.file ?? '', unknown);
+      });
+    }
   }
 
   /** Reads the paths of all files of a commit, for `hasFile`. If they cannot be read, they stay unknown. */
@@ -161,8 +170,15 @@ export class GitSources {
 
   /** The content of files in a commit; `undefined` for a file that it does not contain. */
   async #readBlobs(root: string, commit: string, files: readonly string[]): Promise<(Buffer | undefined)[]> {
-    // A line names a file, so the name of one with a line break cannot be asked for.
-    const named = files.map((file) => (file.includes('\n') ? '' : `${commit}:${file}`));
+    const named = await Promise.all(
+      files.map(async (file) => {
+        const name = `${commit}:${file}`;
+        if (!/[\r\n]/.test(file)) return name;
+        // Each line names an object, so a file with a line break in its path is named by its object.
+        const object = await this.#git(root, ['rev-parse', '--verify', '--quiet', name]).catch(() => '');
+        return object.toString().trim();
+      }),
+    );
     const output = await this.#git(root, ['cat-file', '--batch'], named.map((name) => `${name}\n`).join(''));
     return parseBlobs(output, files.length);
   }
