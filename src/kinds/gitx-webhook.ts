@@ -39,7 +39,7 @@ export const gitxWebhook = defineKind({
     response: { savedWithoutScope: true },
     // An update keeps whether it is enabled, which only the user interface changes.
     fromResponse: ({ event_trigger_time: _, ...shown }) => shown,
-    deletion: { request: 'DELETE /v1{scope}/gitx-webhooks/{identifier}' },
+    deletion: { loses: 'its events', request: 'DELETE /v1{scope}/gitx-webhooks/{identifier}' },
   },
   permissions: { ...editable('gitxWebhooks', 'Webhooks'), resourceType: 'GITX_WEBHOOKS' },
   elsewhere: { terraform: { resources: ['harness_platform_gitx_webhook'], identifier: 'webhook_identifier' } },

@@ -116,7 +116,7 @@ export const policySet = defineKind({
     list: { request: 'GET /pm/api/v1/policysets?page={page}&per_page=100' },
     toRequest,
     fromResponse,
-    deletion: { request: 'DELETE /pm/api/v1/policysets/{identifier}' },
+    deletion: { loses: 'its evaluations', request: 'DELETE /pm/api/v1/policysets/{identifier}' },
   },
   order: policyOrder,
   permissions: { ...creatable('governancePolicySets', 'Governance Policy Sets'), also: 'view of the policies' },

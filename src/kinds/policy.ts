@@ -67,7 +67,7 @@ export const policy = defineKind({
       const git = gitOriginIn(shown);
       return git && describeGitObstacle(git);
     },
-    deletion: { request: 'DELETE /pm/api/v1/policies/{identifier}' },
+    deletion: { loses: 'its evaluations', request: 'DELETE /pm/api/v1/policies/{identifier}' },
   },
   order: policyOrder,
   permissions: creatable('governancePolicy', 'Governance Policies'),

@@ -184,7 +184,12 @@ export const secret = defineKind({
       body: (identifiers) => ({ identifiers }),
     },
     response: { at: 'secret' },
-    deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', forcible: true, usage: { type: 'Secrets' } },
+    deletion: {
+      loses: 'its value, if only the platform has it',
+      request: 'DELETE /ng/api/v2/secrets/{identifier}',
+      forcible: true,
+      usage: { type: 'Secrets' },
+    },
   },
   references: [{ field: /^(key|password|encryptedPassphrase)$/, kind: 'secret' }],
   permissions: { ...editable('secret', 'Secrets'), also: 'Connectors: view' },

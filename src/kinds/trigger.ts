@@ -85,7 +85,11 @@ export const trigger = defineKind({
     read: 'GET /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
     update: 'PUT /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
     list: { request: 'GET /pipeline/api/triggers?targetIdentifier={parent}&page={page}&size=100' },
-    deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}', ifMatch: true },
+    deletion: {
+      loses: 'its activations',
+      request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
+      ifMatch: true,
+    },
     schema: { request: 'GET /pipeline/api/yaml-schema?entityType=Triggers&scope={level}', decides: false },
   },
   references: [...connectorReferences, ...secretReferences],

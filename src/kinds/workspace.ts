@@ -111,6 +111,7 @@ export const workspace = defineKind({
     response: { names: { ...iacmApi.response.names, created: 'createdAt' } },
     fromResponse: ({ createdAt: _, ...shown }) => withoutAdded(shown, results),
     deletion: {
+      loses: 'its state and its runs',
       request: 'DELETE /iacm/api{scope}/workspaces/{identifier}',
       abandons: 'the infrastructure that it manages',
     },

@@ -13,6 +13,10 @@ import type { CascadedResource, DeletionState } from '../remote/remote-state.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 
+/** What an organization or project may contain that this action cannot list (docs/platform-api.md, Deleting). */
+export const unlistedContent =
+  'code repositories, artifact registries, GitOps, feature flags, chaos experiments, database schemas, security tests, service level objectives';
+
 export interface CascadeOptions {
   /** Whether the plan names a resource, by the text of its key, and knows it as this list shows it. */
   readonly isNamed: (name: string, resource: RemoteResource) => boolean;
