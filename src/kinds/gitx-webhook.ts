@@ -5,6 +5,7 @@ import { defineScopeFields, field, filledText, identifier, list, maybe } from '.
 /** Webhooks by which the platform follows the commits of a repository: docs/platform-api.md, GitX webhooks. */
 export const gitxWebhook = defineKind({
   name: 'gitx webhook',
+  module: 'GitX webhooks',
   key: 'gitxWebhook',
   summary: 'A webhook through which the platform follows the commits of a repository, under the key `gitxWebhook`.',
   fields: {

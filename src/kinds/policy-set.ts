@@ -63,6 +63,7 @@ function fromResponse(shown: Mapping): Mapping {
 /** Policy sets, which say what policies check and when: docs/platform-api.md, Policies. */
 export const policySet = defineKind({
   name: 'policy set',
+  module: 'Policy as Code',
   key: 'policySet',
   fields: {
     name: field(filledText, 'Display name.'),

@@ -46,6 +46,7 @@ const ownPipeline = field(optionalText, 'A pipeline of the project.', {
 /** Workspaces of infrastructure: docs/platform-api.md, Infrastructure as code. */
 export const workspace = defineKind({
   name: 'workspace',
+  module: 'Infrastructure as Code Management',
   key: 'workspace',
   scopes: ['project'],
   summary: 'A workspace of infrastructure as code, under the key `workspace`.',
