@@ -1,5 +1,7 @@
-import { countChanges, countOutcomes, decideRunOutcome } from '../src/report/report.ts';
-import { formatCount } from '../src/shared/text.ts';
+import { unlistedContent } from '../src/plan/cascade.ts';
+import type { StepOutcome } from '../src/plan/outcome.ts';
+import { countChanges, countOutcomes, decideRunOutcome, type Report } from '../src/report/report.ts';
+import { formatCount, shorten } from '../src/shared/text.ts';
 import { version } from '../src/shared/version.ts';
 import { type Arguments, parseArguments, type RunArguments, UsageError } from './arguments.ts';
 import { canAsk, confirm } from './confirm.ts';
@@ -86,7 +88,7 @@ async function applyChanges(session: Session): Promise<number> {
   showPlan(report, session);
   showProblems(report, session);
   showCounts(report, session);
-  if (!(await confirm(formatQuestion(counts, report.account, session), host, session.terminal))) {
+  if (!(await confirm(formatQuestion(report, session), host, session.terminal))) {
     session.terminal.note('Nothing was written.');
     return 1;
   }
@@ -94,14 +96,24 @@ async function applyChanges(session: Session): Promise<number> {
   return showResult(await run(session, { 'plan-digest': report.planDigest ?? 'none' }), session);
 }
 
-function formatQuestion(
-  { created, registered, updated, deleted }: ReturnType<typeof countOutcomes>,
-  account: string,
-  { texts, log }: Session,
-): string {
+function formatQuestion({ outcomes, account }: Report, { texts, log }: Session): string {
+  const { created, registered, updated, deleted } = countOutcomes(outcomes);
   const inGit = registered === 0 ? '' : `, register ${registered} from Git`;
   const changes = `Create ${created}${inGit}, update ${updated} and ${deleted === 0 ? 'delete' : 'DELETE'} ${formatCount(deleted, 'resource')}`;
-  return `${changes} in ${log.readable(`account ${account} at ${texts['base-url']}`)}? Only \`yes\` applies this:`;
+  const along = describeDeletedAlong(outcomes.filter(({ action }) => action === 'delete'));
+  const place = `account ${account} at ${texts['base-url']}`;
+  return `${log.readable(`${changes}${along} in ${place}`)}? Only \`yes\` applies this:`;
+}
+
+/** What the platform deletes with the resources of a plan: ` (with 3 others, and all else in project shop, such as …)`. */
+function describeDeletedAlong(deletes: readonly StepOutcome[]): string {
+  const taken = new Set(deletes.flatMap(({ cascade }) => cascade?.labels ?? [])).size;
+  const scopes = deletes.flatMap(({ step }) => (step.kind.contains === undefined ? [] : step.label));
+  const parts = [
+    ...(taken === 0 ? [] : [`with ${formatCount(taken, 'other')}`]),
+    ...(scopes.length === 0 ? [] : [`and all else in ${shorten(scopes)}: ${unlistedContent}`]),
+  ];
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 }
 
 /** Checks again after each change, on a clean screen. A check that finds errors does not end it. */

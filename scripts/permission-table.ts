@@ -17,7 +17,10 @@ const others: readonly (readonly [operations: string, permissions: string])[] = 
     `\`${deleteOperation}\`, and deletes through \`previous-commit\``,
     'view and delete of each kind, such as `core_pipeline_delete`; for settings, edit',
   ],
-  [`\`${exportOperation}\``, 'view of each kind; the run fails if the key cannot view one'],
+  [
+    `\`${exportOperation}\``,
+    'view of all resources of each kind, in every scope of the export: the run [asks first](#view-rights), and fails if the key lacks one',
+  ],
   [`\`${schemaOperation}\``, 'none that is known; a schema that cannot be read is reported'],
   [
     '`validate`',

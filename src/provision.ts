@@ -50,7 +50,7 @@ async function planAndApply(current: Connected): Promise<Result> {
   const asked = await runChecks(checks.platform, connected);
   if (hasError(asked)) return { diagnostics: asked };
   const refreshed = await refreshGraph(connected);
-  const { diagnostics: unlisted, ...listing } = await findUnmanaged(refreshed.graph, refreshed);
+  const { diagnostics: unlisted, ...listing } = await findUnmanaged(refreshed.graph, refreshed.states, refreshed);
   const planned = await planChanges(refreshed);
   const found = [...asked, ...unlisted, ...(await runChecks([...checks.plan, ...checks.inputs], planned))];
   const stop = explainUnsent(planned.plan.outcomes, planned.context);

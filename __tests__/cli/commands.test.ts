@@ -67,7 +67,7 @@ describe('commands against a platform', () => {
       seed: { projects: [{ project: { identifier: 'billing', name: 'B' } }] },
     });
     const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
-    const run = await runHere(test, ['delete', '--yes'], { files, environment });
+    const run = await runHere(test, ['delete', '--yes', '--allow-cascade'], { files, environment });
     assert.equal(run.code, 0, run.stderr);
     assert.match(run.stdout, /^deleted {5}project default\/billing /);
     assert.match(run.atOnce, / is unknown\. Run `delete` again: it shows what is left\.$/m);
@@ -78,20 +78,23 @@ describe('commands against a platform', () => {
       seed: { projects: [{ project: { identifier: 'billing', name: 'B' } }] },
     });
     const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
-    const run = await runHere(test, ['delete', '--dry-run'], { files, environment });
+    const run = await runHere(test, ['delete', '--dry-run', '--allow-cascade'], { files, environment });
     assert.equal(run.code, 0, run.stderr);
-    assert.match(run.stdout, /─ - project billing .*\nPlan: .*1 to delete/s);
+    assert.match(run.stdout, /─ - project billing: also deletes .*\nPlan: .*1 to delete/s);
     assert.ok(platform.state.projects.has('default/billing'));
 
     const keyless = await runHere(test, ['delete', '--dry-run'], { files });
     assert.match(keyless.stderr, /`delete` needs a key\./);
-    const declined = await runHere(test, ['delete', '--fail-on-changes'], {
+    const declined = await runHere(test, ['delete', '--fail-on-changes', '--allow-cascade'], {
       files,
       environment,
       isTerminal: true,
       answer: 'no',
     });
-    assert.match(declined.stderr, /Create 0, update 0 and DELETE 1 resource in account Acme.*Nothing was written\./s);
+    assert.match(
+      declined.stderr,
+      /Create 0, update 0 and DELETE 1 resource \(and all else in project default\/billing: .*\) in account Acme.*Nothing was written\./s,
+    );
   });
 
   it('shows the diff of what --yes has written', async (test) => {

@@ -414,6 +414,24 @@ describe('what goes with a resource', { concurrency: 10 }, () => {
 });
 
 describe('delete in a terminal', { skip: lackOfPseudoTerminals() }, () => {
+  it('asks about what goes with a project, seen and unseen', async (test) => {
+    const platform = await start(test);
+    const run = await runTerminal(
+      ['delete', '--allow-cascade', '--allow-access-changes', '--max-deletes', '99', 'platform'],
+      {
+        files: createFiles('project'),
+        environment: { PLATFORM_API_KEY: apiKey, PLATFORM_BASE_URL: platform.url },
+        answers: [['applies this:', 'no']],
+      },
+    );
+    assert.equal(run.code, 1, run.stdout);
+    assert.match(
+      run.stdout.replaceAll(/\s+/g, ' '),
+      /DELETE 1 resource \(with \d+ others, and all else in project retail\/shop: code repositories, .*\) in account/,
+    );
+    assert.deepEqual(deletes(platform), []);
+  });
+
   it('deletes only what the plan showed', async (test) => {
     const platform = await start(test);
     const environment = { PLATFORM_API_KEY: apiKey, PLATFORM_BASE_URL: platform.url };

@@ -113,6 +113,7 @@ describe('allow-cascade', () => {
       assertEnded(run, 1);
       const { sentence, hint } = onlyError(run);
       assert.match(sentence, /^The platform would also delete \d+ resources? that the plan does not name: /, name);
+      assert.equal(sentence.includes('; and everything in'), name === 'project' || name === 'organization', sentence);
       assert.match(hint, /allow-cascade: true/);
       const log = readLog(run);
       for (const label of taken)
@@ -123,6 +124,31 @@ describe('allow-cascade', () => {
       if (name === 'environment') assert.equal(count, 2);
     }
     assert.deepEqual(deletes(platform), []);
+  });
+
+  it('is needed for every organization and project, because modules of the platform are not looked at', async (test) => {
+    const platform = await startPlatform(test);
+    const empty = { project: 'project: {identifier: shop, name: Shop, orgIdentifier: retail}' };
+    const files = { 'platform/project.yaml': `${empty.project}\n` };
+    const byName = { operation: 'delete', 'if-exists': '' };
+    for (const inputs of [{}, { 'dry-run': 'true' }]) {
+      const refused = await provision(platform, files, { ...byName, ...inputs });
+      assertEnded(refused, 1);
+      const { sentence, hint } = onlyError(refused);
+      assert.match(
+        sentence,
+        /^The platform would also delete everything in project retail\/shop that was not looked at: code repositories, .*GitOps, feature flags, .*\. Nothing was written\.$/,
+      );
+      assert.match(hint, /^Look there for content of these modules\. Then set `allow-cascade: true`/);
+    }
+    assert.deepEqual(deletes(platform), []);
+    const allowed = await provision(platform, files, { ...byName, 'allow-cascade': 'true', 'dry-run': 'true' });
+    assertEnded(allowed, 0);
+    const [result] = readResults(allowed);
+    assert.match(result?.note ?? '', /^also deletes what was not looked at: code repositories, /);
+    assert.match(allowed.summary, /also deletes what was not looked at: code repositories, /);
+    assertEnded(await provision(platform, files, { ...byName, 'allow-cascade': 'true' }), 0);
+    assert.equal(platform.state.projects.has('retail/shop'), false);
   });
 
   it('counts resources that are deleted along, at every depth, up to the limit', async (test) => {
@@ -320,9 +346,9 @@ describe('managed resources', () => {
       },
     });
     const { sentence } = onlyError(await remove(platform, ['project']));
-    assert.equal(
+    assert.match(
       sentence,
-      'The platform would also delete 1 resource that the plan does not name: environment retail/shop/_lab. Nothing was written.',
+      /^The platform would also delete 1 resource that the plan does not name: environment retail\/shop\/_lab; and everything in project retail\/shop /,
     );
     const named = await provision(
       platform,
@@ -429,7 +455,7 @@ describe('a run that deletes', () => {
     );
     const notes = readResults(drift).flatMap(({ note }) => note ?? []);
     assert.deepEqual(notes.toSorted(), [
-      'replaced by pipeline default/payments/nightly',
+      'replaced by pipeline default/payments/nightly; lost with it: its executions',
       'replaces pipeline retail/shop/nightly',
     ]);
     assert.deepEqual(deletes(platform), []);
@@ -437,5 +463,28 @@ describe('a run that deletes', () => {
     assertEnded(run, 0);
     assert.deepEqual([run.outputs.created, run.outputs.deleted], ['1', '1']);
     assert.deepEqual([...platform.state.pipelines.keys()], ['default/payments/nightly']);
+  });
+
+  it('says what is lost with a project and a secret that move to another organization', async (test) => {
+    const platform = await startPlatform(test);
+    const tree = (org: string) => ({
+      'platform/a.yaml': `project: {identifier: lab, name: Lab, orgIdentifier: ${org}}\n`,
+      'platform/b.yaml': `secret: {identifier: token, name: Token, type: SecretText, orgIdentifier: ${org}, spec: {secretManagerIdentifier: harnessSecretManager, valueType: Reference, value: ci/token}}\n`,
+    });
+    const before = tree('retail');
+    assertEnded(await provision(platform, before), 0);
+    const base = Object.fromEntries(Object.entries(before).map(([path, text]) => [`base/${path}`, text]));
+    const moved = await provision(
+      platform,
+      { ...base, ...tree('default') },
+      { 'previous-commit': 'HEAD~1', 'allow-cascade': 'true', 'dry-run': 'true' },
+      { prepare: commitVersions },
+    );
+    assertEnded(moved, 0);
+    const notes = readResults(moved).flatMap(({ note }) => (note?.startsWith('replaced') ? note : []));
+    assert.deepEqual(notes.map((note) => note.split('; also deletes')[0]).toSorted(), [
+      'replaced by project default/lab; lost with it: everything in it that is not in the files',
+      'replaced by secret default/token; lost with it: its value, if only the platform has it',
+    ]);
   });
 });

@@ -24,9 +24,9 @@ const tree: Files = {
   [`${inShop}/deploy.yaml`]: pipeline('deploy', ['registry']),
 };
 
-/** Deletes the resources that the files name. */
+/** Deletes the resources that the files name, and what the platform deletes with them. */
 function remove(platform: Emulator, files: Files, inputs: Readonly<Record<string, string>> = {}): Promise<StepRun> {
-  return provision(platform, files, { operation: 'delete', 'if-exists': '', ...inputs });
+  return provision(platform, files, { operation: 'delete', 'if-exists': '', 'allow-cascade': 'true', ...inputs });
 }
 
 function deletes(platform: Emulator): string[] {
@@ -88,7 +88,7 @@ describe('operation: delete', () => {
     assert.equal(many.outputs.deleted, '0');
 
     const { 'platform/project.yaml': alone = '' } = tree;
-    const cascade = await remove(platform, { 'platform/project.yaml': alone });
+    const cascade = await remove(platform, { 'platform/project.yaml': alone }, { 'allow-cascade': 'false' });
     assertEnded(cascade, 1);
     const { sentence } = onlyError(cascade);
     assert.match(sentence, /^The platform would also delete 3 resources that the plan does not name: /);
@@ -105,7 +105,7 @@ describe('operation: delete', () => {
     assert.match(onlyError(force).sentence, /the account does not allow it: its setting `enable_force_delete` is off/);
     assert.deepEqual(writes(platform).slice(before).map(line), []);
 
-    const allowed = await remove(platform, { 'platform/project.yaml': alone }, { 'allow-cascade': 'true' });
+    const allowed = await remove(platform, { 'platform/project.yaml': alone });
     assertEnded(allowed, 0);
     assert.match(readResults(allowed)[0]?.note ?? '', /^also deletes /);
     assert.equal(allowed.outputs.deleted, '1');

@@ -453,6 +453,12 @@ describe('examples/onboarding', () => {
       const inputs = evaluateInputs(readSteps(`${directory}/offboard.yml`, job), { ...values, ...more });
       return runStep({ ...inputs, ...reaching(platform) }, { files });
     };
+    const added =
+      'variable: {identifier: added, name: Added, type: String, orgIdentifier: retail2, projectIdentifier: checkout, spec: {valueType: FIXED, fixedValue: x}}';
+    await runStep({ ...reaching(platform), payload: added });
+    const refused = await offboard('plan');
+    assert.match(refused.log, /more than `max-deletes: 11` allows: .*variable retail2\/checkout\/added/);
+    platform.state.variables.delete('retail2/checkout/added');
     const planned = await offboard('plan');
     assert.equal(planned.code, 0, planned.log);
     assert.match(planned.log, /- group checkout_devs loses Project Admin on project retail2\/checkout/);

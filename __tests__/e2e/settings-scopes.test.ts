@@ -365,7 +365,7 @@ describe('operation: delete restores settings', () => {
       '.harness/orgs/fresh/organization.yaml': 'organization: {identifier: fresh, name: Fresh}\n',
       '.harness/orgs/fresh/settings.yaml': entry,
     };
-    const inputs = { ...reaching(platform), 'payload-file': '.harness/**' };
+    const inputs = { ...reaching(platform), 'payload-file': '.harness/**', 'allow-cascade': 'true' };
     assertEnded(await runStep(inputs, { files }), 0);
     const before = writtenScopes(platform).length;
     const run = await runStep({ ...inputs, operation: 'delete' }, { files });
@@ -408,7 +408,7 @@ it('what leaves the files together with its organization gets no notice that it 
     '.harness/orgs/fresh/settings.yaml': entry,
     '.harness/orgs/fresh/token.yaml': token,
   };
-  const inputs = { ...reaching(platform), 'payload-file': '.harness/**' };
+  const inputs = { ...reaching(platform), 'payload-file': '.harness/**', 'allow-cascade': 'true' };
   const kept = { '.harness/settings.yaml': entry };
   assertEnded(await runStep(inputs, { files: { ...kept, ...fresh } }), 0);
   const base = Object.entries(fresh).map(([path, text]) => [`base/${path}`, text]);

@@ -334,12 +334,16 @@ describe('in a terminal', { skip }, () => {
       seed: { projects: [{ project: { identifier: 'billing', name: 'Billing' } }] },
     });
     const environment = createEnvironment(platform);
-    const run = await runTerminal(['delete'], { files, environment, answers: [['applies this:', 'yes']] });
+    const run = await runTerminal(['delete', '--allow-cascade'], {
+      files,
+      environment,
+      answers: [['applies this:', 'yes']],
+    });
     assert.equal(run.code, 0, run.stdout);
     assert.match(run.stdout, /Plan: .*1 to delete/);
     assert.match(
       run.stdout,
-      /Create 0, update 0 and DELETE 1 resource in account Acme\w+ at http:.*\? Only `yes` applies this: yes/,
+      /Create 0, update 0 and DELETE 1 resource \(and all else in project default\/billing: .*\) in account Acme\w+ at http:.*\? Only `yes` applies this: yes/,
     );
     assert.equal(platform.state.projects.has('default/billing'), false);
   });

@@ -52,7 +52,8 @@ export const roles: Collection = {
 };
 
 function showRole({ value, createdAt, lastModifiedAt }: StoredResource, state: State): object {
-  const { orgIdentifier, projectIdentifier, harnessManaged = false, ...role } = value;
+  // A role of the seed lacks the fields of its scope at the account.
+  const { orgIdentifier = null, projectIdentifier = null, harnessManaged = false, ...role } = value;
   return {
     role,
     scope: { accountIdentifier: state.account, orgIdentifier, projectIdentifier },

@@ -1,10 +1,11 @@
-import { authorize } from '../access/access.ts';
+import { authorize, permits } from '../access/access.ts';
+import type { AccessRequest } from '../access/authorization.ts';
 import { textParameters } from '../openapi/operation.ts';
 import { type JsonSchema, list, nothing, object, oneOf, text, textOrNull, whole } from '../openapi/schema.ts';
 import { type Request, readQueryScope, requireParameter } from '../protocol/request.ts';
 import { refuseRequest } from '../protocol/response.ts';
 import { requireScope } from '../resources/scope.ts';
-import { type DelegateToken, formatKey, isSameScope } from '../state/state.ts';
+import { type DelegateToken, formatKey, isSameScope, type Scope } from '../state/state.ts';
 import { createAuditEvent } from './audit-event.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -44,12 +45,15 @@ function show({ name, value, org, project, createdAt }: DelegateToken, { state }
   };
 }
 
-/** Checks scope and permission of a request, and returns the scope. */
-function enter({ state, caller, query }: Request, verb: 'view' | 'edit') {
+/** The scope of a request, which must exist. */
+function enter({ state, query }: Request): Scope {
   const scope = readQueryScope(query);
   requireScope(state, scope);
-  authorize(state, caller, { permission: `core_delegate_${verb}`, resourceType: 'DELEGATE', scope });
   return scope;
+}
+
+function needIn(scope: Scope, verb: 'view' | 'edit'): AccessRequest {
+  return { permission: `core_delegate_${verb}`, resourceType: 'DELEGATE', scope };
 }
 
 /** Delegate tokens (docs/platform-api.md, Delegate tokens). There is an envelope of their own. */
@@ -59,10 +63,12 @@ export const delegateTokens: readonly Endpoint[] = [
     path,
     describes: describe('List delegate tokens', ['name', 'status'], list(shape)),
     respond(request) {
-      const scope = enter(request, 'view');
-      const name = request.query.get('name');
-      const found = [...request.state.delegateTokens.values()].filter(
-        (token) => isSameScope(token, scope) && (!name || token.name === name),
+      const { state, query, caller } = request;
+      const scope = enter(request);
+      const name = query.get('name');
+      const found = [...state.delegateTokens.values()].filter(
+        (token) =>
+          isSameScope(token, scope) && (!name || token.name === name) && permits(state, caller, needIn(scope, 'view')),
       );
       return { status: 200, body: { metaData: null, resource: found.map((token) => show(token, request)) } };
     },
@@ -74,7 +80,8 @@ export const delegateTokens: readonly Endpoint[] = [
     respond(request) {
       const { state, query, clock, audit, auditLag, caller } = request;
       const name = requireParameter(query, 'tokenName');
-      const scope = enter(request, 'edit');
+      const scope = enter(request);
+      authorize(state, caller, needIn(scope, 'edit'));
       const key = formatKey(scope, name);
       if (state.delegateTokens.has(key))
         refuseRequest(`Token with given name ${name} already exists for given account`);

@@ -5,16 +5,15 @@ import { type Request, requireParameter } from '../protocol/request.ts';
 import { createSuccess, type Response, refuseJson } from '../protocol/response.ts';
 import { isSameScope, isWithin, readScope, type Scope, type State, type StoredResource } from '../state/state.ts';
 import type { Collection, List } from './collection.ts';
-import { allow, normalizeIdentifier, selectQueryScope } from './lookup.ts';
+import { mayView, normalizeIdentifier, selectQueryScope } from './lookup.ts';
 import { requireScope } from './scope.ts';
 
-/** Responds to a list request with one page. */
+/** Responds to a list request with one page of what the caller may view. */
 export function listPage(collection: Collection, list: List, request: Request): Response {
   const { state, query, correlationId } = request;
   const filter = list.method === 'POST' ? readFilter(list, request) : {};
   const scope = selectQueryScope(collection, request, { useDefault: !list.below });
   requireScope(state, scope);
-  allow(collection, request, [collection.permissions.view ?? []].flat(), scope);
   const parent = collection.parent && requireParameter(query, collection.parent.parameter);
   list.check?.(query, scope, state);
   const wanted = readIdentifiers(collection, list, query, filter);
@@ -30,7 +29,8 @@ export function listPage(collection: Collection, list: List, request: Request): 
       (parent === undefined || value[collection.parent?.field ?? ''] === parent) &&
       (wanted === undefined || wanted.includes(normalizeIdentifier(collection, value.identifier))) &&
       (!search || `${value.identifier}\n${value.name}`.toLowerCase().includes(search)) &&
-      (list.matches?.(stored, query, filter, all) ?? true)
+      (list.matches?.(stored, query, filter, all) ?? true) &&
+      mayView(collection, request, readScope(value), value.identifier)
     );
   });
   const page: Page<StoredResource> = cutPage(listed, request, list);

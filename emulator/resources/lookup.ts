@@ -1,4 +1,5 @@
-import { authorize } from '../access/access.ts';
+import { authorize, permits } from '../access/access.ts';
+import type { AccessRequest } from '../access/authorization.ts';
 import { type Request, readQueryScope, requireParameter } from '../protocol/request.ts';
 import { formatKey, type Resource, readScope, type Scope, type State, type StoredResource } from '../state/state.ts';
 import type { Collection, Names } from './collection.ts';
@@ -81,14 +82,27 @@ export function selectQueryScope({ scope }: Collection, { query }: Request, { us
 
 /** Throws 403 unless the caller has the permissions. */
 export function allow(
-  { permissions: { resourceType }, contains }: Collection,
+  collection: Collection,
   { state, caller }: Request,
   permissions: readonly string[],
   outer: Scope,
   identifier?: string,
 ): void {
+  for (const permission of permissions) authorize(state, caller, need(collection, permission, outer, identifier));
+}
+
+/** Whether the caller may view a resource: lists show only such ones (docs/platform-api.md, Lists). */
+export function mayView(collection: Collection, { state, caller }: Request, outer: Scope, identifier: string): boolean {
+  const { view } = collection.permissions;
+  return view === undefined || permits(state, caller, need(collection, view, outer, identifier));
+}
+
+function need(
+  { permissions: { resourceType }, contains }: Collection,
+  permission: string,
+  outer: Scope,
+  identifier: string | undefined,
+): AccessRequest {
   const scope = contains && identifier ? { ...outer, [contains]: identifier } : outer;
-  for (const permission of permissions) {
-    authorize(state, caller, { permission, resourceType, scope, ...(identifier && { identifier }) });
-  }
+  return { permission, resourceType, scope, ...(identifier && { identifier }) };
 }

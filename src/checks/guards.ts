@@ -1,5 +1,6 @@
 import { findMissingValue } from '../kinds/shared/step-fields.ts';
 import { existsHint } from '../plan/action.ts';
+import { unlistedContent } from '../plan/cascade.ts';
 import type { Loaded, Planned } from '../plan/stages.ts';
 import { createError, createNotice } from '../shared/diagnostic.ts';
 import { formatCount, shorten } from '../shared/text.ts';
@@ -62,10 +63,23 @@ export const deletesAllowed: Check<Planned> = {
     }
     const taken = [...new Set(deletes.flatMap(({ cascade }) => cascade?.labels ?? []))];
     const least = deletes.some(({ cascade }) => cascade?.isPartial) ? 'at least ' : '';
-    if (taken.length > 0 && !allowCascade) {
-      const summary = `The platform would also delete ${least}${formatCount(taken.length, 'resource')} that the plan does not name: ${shorten(taken, mostListed)}. Nothing was written.`;
+    const scopes = deletes.flatMap(({ step }) => (step.kind.contains === undefined ? [] : step.label));
+    if (taken.length + scopes.length > 0 && !allowCascade) {
+      const also = [
+        ...(taken.length === 0
+          ? []
+          : [
+              `${least}${formatCount(taken.length, 'resource')} that the plan does not name: ${shorten(taken, mostListed)}`,
+            ]),
+        ...(scopes.length === 0
+          ? []
+          : [`everything in ${shorten(scopes, 10)} that was not looked at: ${unlistedContent}`]),
+      ];
+      const summary = `The platform would also delete ${also.join('; and ')}. Nothing was written.`;
       const hint =
-        'Delete them by name as well, or set `input:allow-cascade: true` to delete them together with what contains them.';
+        scopes.length === 0
+          ? 'Delete them by name as well, or set `input:allow-cascade: true` to delete them together with what contains them.'
+          : 'Look there for content of these modules. Then set `input:allow-cascade: true` to delete everything with what contains it.';
       return [createError(summary, { hint })];
     }
     const all = [...named, ...taken];

@@ -7,10 +7,9 @@ import { permissionsFor } from '../kinds/shared/step-fields.ts';
 import { findWrites, NewScopes, type PlannedWrite } from '../plan/plan.ts';
 import type { Planned } from '../plan/stages.ts';
 import type { Reader } from '../remote/reader.ts';
-import { askForRights, formatPermission, formatPermittedResource, mostAsked, type Question } from '../remote/rights.ts';
+import { askForRights, formatPermission, formatPermittedResource, type Question } from '../remote/rights.ts';
 import { createError, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { runPool } from '../shared/pool.ts';
 import { formatCount, shorten } from '../shared/text.ts';
 import { type Check, notChecked } from './check.ts';
 
@@ -105,20 +104,11 @@ function withEachAttribute(need: Need): Question[] {
   return values.map((value) => ({ ...need, attributes: { [name]: value } }));
 }
 
-/**
- * Whether each permission is given, by its text. Of several questions about one permission, a yes counts. Throws `UnknownRights`.
- */
+/** Whether each permission is given, by its text. Throws `UnknownRights`. */
 async function askFor(questions: readonly Question[], reader: Reader): Promise<ReadonlyMap<string, boolean>> {
-  const found = new Map<string, boolean>();
-  const batches = Array.from({ length: Math.ceil(questions.length / mostAsked) }, (_, index) =>
-    questions.slice(index * mostAsked, (index + 1) * mostAsked),
-  );
-  await runPool(reader.concurrency, batches, async (batch) => {
-    const result = await askForRights(batch, reader.send);
-    if ('problem' in result) throw new UnknownRights(result.problem);
-    for (const [text, permitted] of result.rights) found.set(text, permitted || found.get(text) === true);
-  });
-  return found;
+  const result = await askForRights(questions, reader, { isOptional: true });
+  if ('problem' in result) throw new UnknownRights(result.problem);
+  return result.rights;
 }
 
 /** The missing permissions by scope. A plan that manages access may give them itself, so then it is only a warning. */

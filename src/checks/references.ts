@@ -1,4 +1,3 @@
-import type { Graph } from '../graph/graph.ts';
 import { findCandidates, findContainers, findStepReferences, indexSteps, isContained } from '../graph/step-index.ts';
 import { createListKey, createMapKey } from '../kinds/key-text.ts';
 import type { Reference, Step } from '../kinds/kind.ts';
@@ -8,6 +7,7 @@ import type { Planned } from '../plan/stages.ts';
 import { findListed, listResources, readList } from '../remote/lists.ts';
 import type { Reader } from '../remote/reader.ts';
 import type { MissingScopes, ReferenceUse } from '../remote/refresh.ts';
+import { ViewRights } from '../remote/rights.ts';
 import { createError, type Diagnostic, type Location } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
@@ -34,7 +34,7 @@ export const references: Check<Planned> = {
   run: ({ reader, graph, missingScopes, states, inputs: { only } }) =>
     states === undefined && graph.steps.length <= 1
       ? []
-      : checkReferences(reader, graph, missingScopes, only === '' ? missingHint : missingOutsidePart),
+      : checkReferences({ reader, graph, missingScopes, states }, only === '' ? missingHint : missingOutsidePart),
 };
 
 const missingHint = 'Correct the reference, or add the resource to the payload.';
@@ -42,9 +42,7 @@ const missingOutsidePart =
   'Apply `input:only: (shared)` first if a shared document contains it; otherwise correct the reference.';
 
 async function checkReferences(
-  reader: Reader,
-  graph: Graph,
-  missingScopes: MissingScopes,
+  { reader, graph, missingScopes, states }: Pick<Planned, 'reader' | 'graph' | 'missingScopes' | 'states'>,
   hint: string,
 ): Promise<Diagnostic[]> {
   const steps = graph.steps.filter(({ intent }) => intent === 'apply');
@@ -52,6 +50,7 @@ async function checkReferences(
     .flatMap((step) => findStepReferences(step).map((reference): ReferenceUse => ({ step, reference })))
     .filter(({ reference }) => !reference.builtIn);
   const planned = indexSteps(uses.length > 0 ? steps : []);
+  const created = indexSteps(steps.filter((step) => states?.get(step)?.state !== 'present'));
   const missing = new Set(
     uses.filter(({ reference }) => !findCandidates(reference).some((key) => planned.has(createMapKey(key)))),
   );
@@ -65,22 +64,39 @@ async function checkReferences(
     if (candidates.length === 0) break;
     const groups = Map.groupBy(candidates, ({ key }) => createListKey(key));
     await runPool(reader.concurrency, [...groups.values()], async (group) => {
-      const { found, unchecked } = await findInList(reader, group, planned, missingScopes);
+      const { found, unchecked } = await findInList(reader, group, created, missingScopes);
       for (const { use } of found) missing.delete(use);
       if (unchecked !== undefined) diagnostics.push(unchecked);
     });
   }
+  diagnostics.push(...(await withoutHidden(reader, missing)));
   return [
     ...diagnostics,
     ...(await describeMissing([...missingScopes.uses, ...missing], createProposals(reader, steps), hint)),
   ];
 }
 
+/** Removes the references to resources that may exist although no list shows them, because the key may not view them. */
+async function withoutHidden(reader: Reader, missing: Set<ReferenceUse>): Promise<Diagnostic[]> {
+  const rights = new ViewRights(reader);
+  const views = [...missing].map((use) => {
+    const keys = findCandidates(use.reference);
+    return { use, viewed: keys.map(({ kind, scope, identifier }) => ({ kind: kindOfName(kind), scope, identifier })) };
+  });
+  await rights.ask(views.flatMap(({ viewed }) => viewed));
+  const hidden = views.filter(({ viewed }) => viewed.some((one) => rights.include(one) !== true));
+  for (const { use } of hidden) missing.delete(use);
+  const names = [...new Set(hidden.map(({ use }) => describeReference(use.reference)))];
+  const question = `whether ${shorten(names)} ${names.length === 1 ? 'exists' : 'exist'}`;
+  const unseen = rights.explain(hidden.flatMap(({ viewed }) => viewed));
+  return unseen.map(({ summary, hint }) => notChecked('warning', question, summary, { hint }));
+}
+
 /** The candidates that are in their common list; if it cannot be read or their scope is missing, all of them. */
 async function findInList(
   reader: Reader,
   candidates: readonly Candidate[],
-  planned: ReadonlyMap<string, readonly Step[]>,
+  created: ReadonlyMap<string, readonly Step[]>,
   missingScopes: MissingScopes,
 ): Promise<{ readonly found: readonly Candidate[]; readonly unchecked?: Diagnostic }> {
   const wanted = [...new Map(candidates.map(({ key }) => [createMapKey(key), key])).values()] as [ResourceKey];
@@ -88,7 +104,7 @@ async function findInList(
   const listed = await listResources(reader, wanted);
   if ('resources' in listed) return { found: candidates.filter(({ key }) => findListed(listed, key)) };
   // A scope or parent that the plan creates contains nothing yet.
-  if (listed.noSuchScope && isContained(key, planned)) return { found: [] };
+  if (listed.noSuchScope && isContained(key, created)) return { found: [] };
   if (listed.noSuchScope && (await areMissing(candidates, missingScopes))) return { found: candidates };
   const names = shorten(wanted.map(({ identifier }) => `"${identifier}"`));
   const kind = kindOfName(key.kind);

@@ -8,7 +8,8 @@ import { findReferrers } from '../plan/deletions.ts';
 import type { DoctorCheck } from '../plan/outcome.ts';
 import type { Request, Response } from '../platform/request.ts';
 import { isNoPath } from '../platform/response.ts';
-import { isPartial } from '../remote/lists.ts';
+import { isNotInstalled, isPartial } from '../remote/lists.ts';
+import { ViewRights } from '../remote/rights.ts';
 import { readLatestEvents } from '../scale/open-shortcuts.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatCount } from '../shared/text.ts';
@@ -97,9 +98,18 @@ export class ScopeExamination {
       const detail = 'the platform has no such list; each resource is read individually';
       return this.add(subject, { result: 'noted', detail });
     }
+    if (await this.#lacksModule(kind, response)) return this.add(subject, { result: 'noted', detail: 'not installed' });
     const page = response.ok ? list.parsePage(response, of) : undefined;
     this.add(subject, page === undefined ? explainNotShown(response) : checkPage(page, kind));
     this.#found.set(kind.name, page === undefined ? [] : findUsable(page, kind, of));
+  }
+
+  async #lacksModule(kind: Kind, response: Response): Promise<boolean> {
+    if (response.ok || kind.module === undefined) return false;
+    const viewed = { kind, scope: this.scope };
+    const rights = new ViewRights(this.probe.reader);
+    if (response.status === 403) await rights.ask([viewed]);
+    return isNotInstalled(kind, response, response.status === 403 ? rights.include(viewed) : undefined);
   }
 }
 

@@ -14,6 +14,7 @@ import type { ListFailure } from '../remote/lists.ts';
 import { createReader } from '../remote/reader.ts';
 import { parseSelection, type Selection } from '../remote/selection.ts';
 import type { Clock } from '../shared/clock.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import type { GrowingWork } from '../shared/pool.ts';
 import { formatCount } from '../shared/text.ts';
@@ -87,7 +88,7 @@ class ExportRun {
       deadline,
     };
     const counted = new ScopeProgress(clock, pace);
-    await takeInventory(reader, {
+    const { hidden, notInstalled } = await takeInventory(reader, {
       kinds,
       scopes: state?.scopes ?? [findFirstScope(inputs)],
       below: state === undefined,
@@ -105,20 +106,22 @@ class ExportRun {
         if (!signal.aborted) this.#failures.push(failure);
       },
     });
-    return this.#sumUp(kinds);
+    return this.#sumUp(kinds, hidden, notInstalled);
   }
 
-  #sumUp(kinds: readonly Kind[]): Result {
+  #sumUp(kinds: readonly Kind[], hidden: readonly Diagnostic[], notInstalled: readonly Diagnostic[]): Result {
     const { state, directory, context } = this.#task;
     const { aborted, reason } = context.signal;
     const explained = reason instanceof FatalPlatformError ? reason.explained : new Set();
     const failures = this.#failures.filter(({ failure }) => !explained.has(failure.correlationId ?? ''));
     const [first] = failures;
-    const isComplete = first === undefined && !aborted;
+    const isComplete = first === undefined && hidden.length === 0 && !aborted;
     return {
       outcomes: this.#outcomes.inOrder(),
       diagnostics: [
         ...failures.map(({ failure }) => failure),
+        ...hidden,
+        ...notInstalled,
         ...(state?.reportUncovered(kinds, isComplete) ?? []),
         ...this.#outcomes.summarize(directory.path),
       ],

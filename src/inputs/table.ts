@@ -178,7 +178,8 @@ const directories = {
     ...flag,
     operations: [withPayload],
     online: true,
-    description: 'Allow deletes that also delete resources that the payload does not name',
+    description:
+      'Allow deletes that also delete resources that the payload does not name; every delete of a project or an organization needs it',
   },
   'force-delete': {
     ...flag,

@@ -117,6 +117,7 @@ interface DeletionDefinition {
   readonly forcible?: true;
   readonly breaks?: readonly string[];
   readonly abandons?: string;
+  readonly loses?: string;
   readonly request: RequestTemplate;
   readonly findIdentifier?: (key: ResourceKey, remote: RemoteResource | undefined) => string;
   readonly ifMatch?: true;

@@ -55,6 +55,7 @@ export const environment = defineKind({
       repoint: 'PUT /ng/api/environmentsV2/{identifier}/update-git-metadata',
     },
     deletion: {
+      loses: 'its deployments',
       request: 'DELETE /ng/api/environmentsV2/{identifier}',
       ifMatch: true,
       forcible: true,

@@ -5,6 +5,7 @@ import { defineScopeFields, field, filledText, identifier, list, maybe } from '.
 /** Webhooks by which the platform follows the commits of a repository: docs/platform-api.md, GitX webhooks. */
 export const gitxWebhook = defineKind({
   name: 'gitx webhook',
+  module: 'GitX webhooks',
   key: 'gitxWebhook',
   summary: 'A webhook through which the platform follows the commits of a repository, under the key `gitxWebhook`.',
   fields: {
@@ -39,7 +40,7 @@ export const gitxWebhook = defineKind({
     response: { savedWithoutScope: true },
     // An update keeps whether it is enabled, which only the user interface changes.
     fromResponse: ({ event_trigger_time: _, ...shown }) => shown,
-    deletion: { request: 'DELETE /v1{scope}/gitx-webhooks/{identifier}' },
+    deletion: { loses: 'its events', request: 'DELETE /v1{scope}/gitx-webhooks/{identifier}' },
   },
   permissions: { ...editable('gitxWebhooks', 'Webhooks'), resourceType: 'GITX_WEBHOOKS' },
   elsewhere: { terraform: { resources: ['harness_platform_gitx_webhook'], identifier: 'webhook_identifier' } },

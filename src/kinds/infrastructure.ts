@@ -89,6 +89,7 @@ export const infrastructure = defineKind({
       repoint: 'PUT /ng/api/infrastructures/{identifier}/update-git-metadata?environmentIdentifier={parent}',
     },
     deletion: {
+      loses: 'its deployments',
       request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
       forcible: true,
       usage: { type: 'Infrastructure', as: '{parent}/{identifier}' },

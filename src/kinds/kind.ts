@@ -30,6 +30,8 @@ export interface Kind {
   /** The scope field that names it in the resources inside it; absent for kinds that are not a scope. */
   readonly contains?: 'org' | 'project';
   readonly parent?: ParentDefinition;
+  /** The module of the platform that an installation may lack, and with it all such resources; absent if none lacks it. */
+  readonly module?: string;
   readonly path: KindPath;
   readonly identifiers?: Identifiers;
   readonly lasting?: Lasting;
@@ -380,6 +382,8 @@ interface Deletion {
   };
   /** What may remain elsewhere without the resource, as a noun: a delete needs `allow-cascade`. Absent if nothing does. */
   readonly abandons?: string;
+  /** What a resource of another name or place cannot take over from it, as a noun; absent if it can take over everything. */
+  readonly loses?: string;
   /** The names of kinds of the same parent whose resources break with it: the platform does not check their references. */
   readonly breaks: readonly string[];
   /** The resources that the platform deletes with it, apart from the content of a scope. */

@@ -15,6 +15,7 @@ const texts = (summary: string) => field(maybe(list(text)), summary, { unordered
 /** Channels of the centralized notifications: docs/platform-api.md, Notifications. */
 export const notificationChannel = defineKind({
   name: 'notification channel',
+  module: 'Centralized Notifications',
   key: 'notificationChannel',
   summary: 'Where centralized notifications are sent, under the key `notificationChannel`.',
   fields: {

@@ -5,6 +5,7 @@ import { field, filledText, list, map, maybe, optionalMap, optionalText, text } 
 /** Rules of the centralized notifications: docs/platform-api.md, Notifications. */
 export const notificationRule = defineKind({
   name: 'notification rule',
+  module: 'Centralized Notifications',
   key: 'notificationRule',
   summary: 'Which events are sent to which notification channels, under the key `notificationRule`.',
   fields: {

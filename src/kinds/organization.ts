@@ -29,7 +29,11 @@ export const organization = defineKind({
       request: 'GET /ng/api/organizations?identifiers={identifiers}&pageIndex={page}&pageSize=100',
     },
     response: { at: 'organization' },
-    deletion: { request: 'DELETE /ng/api/organizations/{identifier}', ifMatch: true },
+    deletion: {
+      loses: 'everything in it that is not in the files',
+      request: 'DELETE /ng/api/organizations/{identifier}',
+      ifMatch: true,
+    },
   },
   identifiers: { managed: /^default$/ },
   permissions: creatable('organization', 'Organizations'),

@@ -144,6 +144,7 @@ export const pipeline = defineKind({
       repoint: 'PUT /pipeline/api/pipelines/{identifier}/update-git-metadata',
     },
     deletion: {
+      loses: 'its executions',
       request: 'DELETE /pipeline/api/pipelines/{identifier}',
       ifMatch: true,
       usage: { type: 'Pipelines' },

@@ -63,6 +63,7 @@ function fromResponse(shown: Mapping): Mapping {
 /** Policy sets, which say what policies check and when: docs/platform-api.md, Policies. */
 export const policySet = defineKind({
   name: 'policy set',
+  module: 'Policy as Code',
   key: 'policySet',
   fields: {
     name: field(filledText, 'Display name.'),
@@ -116,7 +117,7 @@ export const policySet = defineKind({
     list: { request: 'GET /pm/api/v1/policysets?page={page}&per_page=100' },
     toRequest,
     fromResponse,
-    deletion: { request: 'DELETE /pm/api/v1/policysets/{identifier}' },
+    deletion: { loses: 'its evaluations', request: 'DELETE /pm/api/v1/policysets/{identifier}' },
   },
   order: policyOrder,
   permissions: { ...creatable('governancePolicySets', 'Governance Policy Sets'), also: 'view of the policies' },

@@ -29,6 +29,7 @@ function* checkPolicy({ rego, regoFile }: Mapping, path: Path): Generator<Diagno
 /** Policies of the governance service, written in Rego: docs/platform-api.md, Policies. */
 export const policy = defineKind({
   name: 'policy',
+  module: 'Policy as Code',
   plural: 'policies',
   key: 'policy',
   summary: 'A policy in Rego, under the key `policy`.',
@@ -67,7 +68,7 @@ export const policy = defineKind({
       const git = gitOriginIn(shown);
       return git && describeGitObstacle(git);
     },
-    deletion: { request: 'DELETE /pm/api/v1/policies/{identifier}' },
+    deletion: { loses: 'its evaluations', request: 'DELETE /pm/api/v1/policies/{identifier}' },
   },
   order: policyOrder,
   permissions: creatable('governancePolicy', 'Governance Policies'),

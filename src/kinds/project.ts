@@ -54,7 +54,11 @@ export const project = defineKind({
     mayGive: ['color', 'modules'],
     list: { request: 'GET /ng/api/projects?identifiers={identifiers}&pageIndex={page}&pageSize=100' },
     response: { at: 'project' },
-    deletion: { request: 'DELETE /ng/api/projects/{identifier}', ifMatch: true },
+    deletion: {
+      loses: 'everything in it that is not in the files',
+      request: 'DELETE /ng/api/projects/{identifier}',
+      ifMatch: true,
+    },
   },
   permissions: creatable('project', 'Projects'),
   page: ({ scope, identifier }) => formatUiPath({ ...scope, project: identifier }),

@@ -184,7 +184,12 @@ export const secret = defineKind({
       body: (identifiers) => ({ identifiers }),
     },
     response: { at: 'secret' },
-    deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', forcible: true, usage: { type: 'Secrets' } },
+    deletion: {
+      loses: 'its value, if only the platform has it',
+      request: 'DELETE /ng/api/v2/secrets/{identifier}',
+      forcible: true,
+      usage: { type: 'Secrets' },
+    },
     schema: {
       request: 'GET /ng/api/yaml-schema?entityType=Secrets&scope={level}&identifier=test',
       decides: false,

@@ -39,6 +39,7 @@ export const serviceAccount = defineKind({
     response: { readAt: 'serviceAccount' },
     fromResponse: withoutAddedFields,
     deletion: {
+      loses: 'its keys',
       request: 'DELETE /ng/api/serviceaccount/{identifier}',
       cascade: [findAssignments('SERVICE_ACCOUNT')],
     },

@@ -48,6 +48,7 @@ export const service = defineKind({
       repoint: 'PUT /ng/api/servicesV2/{identifier}/update-git-metadata',
     },
     deletion: {
+      loses: 'its deployments',
       request: 'DELETE /ng/api/servicesV2/{identifier}',
       ifMatch: true,
       forcible: true,

@@ -91,7 +91,11 @@ export const trigger = defineKind({
       request: 'GET /pipeline/api/triggers?targetIdentifier={parent}&page={page}&size=100',
       showsCreation: true,
     },
-    deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}', ifMatch: true },
+    deletion: {
+      loses: 'its activations',
+      request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
+      ifMatch: true,
+    },
     schema: { request: 'GET /pipeline/api/yaml-schema?entityType=Triggers&scope={level}', decides: false },
   },
   references: [...connectorReferences, ...secretReferences],

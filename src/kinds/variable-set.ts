@@ -14,6 +14,7 @@ import {
 /** Variable sets of workspaces: docs/platform-api.md, Infrastructure as code. */
 export const variableSet = defineKind({
   name: 'variable set',
+  module: 'Infrastructure as Code Management',
   key: 'variableSet',
   summary: 'Variables and connectors that workspaces of infrastructure share, under the key `variableSet`.',
   fields: {

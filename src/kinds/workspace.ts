@@ -92,6 +92,7 @@ const ownPipeline = field(optionalText, 'A pipeline of the project.', {
 /** Workspaces of infrastructure: docs/platform-api.md, Infrastructure as code. */
 export const workspace = defineKind({
   name: 'workspace',
+  module: 'Infrastructure as Code Management',
   key: 'workspace',
   scopes: ['project'],
   summary: 'A workspace of infrastructure as code, under the key `workspace`.',
@@ -166,6 +167,7 @@ export const workspace = defineKind({
       ...withoutAdded(shown, results),
     }),
     deletion: {
+      loses: 'its state and its runs',
       request: 'DELETE /iacm/api{scope}/workspaces/{identifier}',
       abandons: 'the infrastructure that it manages',
     },

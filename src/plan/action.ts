@@ -8,6 +8,7 @@ import type { CascadedResource, RemoteState } from '../remote/remote-state.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../shared/object.ts';
 import { joinNotes, shorten } from '../shared/text.ts';
+import { unlistedContent } from './cascade.ts';
 import { decideInGit, describeInline, findDeleteLock, type GitAction, type GitRules } from './git/decide.ts';
 
 export type Action =
@@ -106,11 +107,16 @@ function refuseDelete(step: Step, problem: string): Action {
   return { type: 'impossible', failure: createError(`${describeFailure(createTask(step, 'delete'))}: ${problem}.`) };
 }
 
-function describeDelete({ counterpart }: Step, cascaded: readonly CascadedResource[] = []): string | undefined {
+function describeDelete(
+  { counterpart, kind: { contains, deletion } }: Step,
+  cascaded: readonly CascadedResource[] = [],
+): string | undefined {
   const labels = cascaded.map(({ label }) => label);
   return joinNotes([
     counterpart && `replaced by ${counterpart.label}`,
+    counterpart && deletion?.loses && `lost with it: ${deletion.loses}`,
     labels.length > 0 ? `also deletes ${shorten(labels, 10)}` : undefined,
+    contains && `also deletes what was not looked at: ${unlistedContent}`,
   ]);
 }
 

@@ -1,3 +1,4 @@
+import { createStepForKey } from '../graph/step.ts';
 import { findContainers } from '../graph/step-index.ts';
 import { createMapKey, formatLabel } from '../kinds/key-text.ts';
 import type { Kind, Step } from '../kinds/kind.ts';
@@ -8,16 +9,24 @@ import type { ResourceKey } from '../kinds/resource-key.ts';
 import { isManaged } from '../kinds/shared/step-fields.ts';
 import { takeInventory } from '../remote/inventory.ts';
 import { readList } from '../remote/lists.ts';
+import { readResource } from '../remote/read-resource.ts';
 import type { Reader } from '../remote/reader.ts';
 import type { CascadedResource, DeletionState } from '../remote/remote-state.ts';
+import type { Viewed, ViewRights } from '../remote/rights.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
+
+/** What an organization or project may contain that this action cannot list (docs/platform-api.md, Deleting). */
+export const unlistedContent =
+  'code repositories, artifact registries, GitOps, feature flags, chaos experiments, database schemas, security tests, service level objectives';
 
 export interface CascadeOptions {
   /** Whether the plan names a resource, by the text of its key, and knows it as this list shows it. */
   readonly isNamed: (name: string, resource: RemoteResource) => boolean;
   /** The search ends with more resources than this. */
   readonly most: number;
+  /** What the key may view, if that is to be known of the kinds that are deleted with a resource; a scope is asked about anyway. */
+  readonly rights?: ViewRights;
 }
 
 /**
@@ -26,14 +35,26 @@ export interface CascadeOptions {
  */
 export async function findCascade(reader: Reader, step: Step, options: CascadeOptions): Promise<DeletionState> {
   const found = new FoundResources(step, options);
-  await (step.kind.contains === undefined ? listTaken(reader, step, found) : listContent(reader, step, found));
+  await (step.kind.contains === undefined
+    ? listTaken(reader, step, found, options.rights)
+    : listContent(reader, step, found));
   const resources = [...found.resources.values()].toSorted((a, b) => (a.label < b.label ? -1 : 1));
-  return { cascade: { resources, isPartial: found.isFull }, ...omitUndefined({ unlisted: found.unlisted }) };
+  const { unlisted, notInstalled } = found;
+  return { cascade: { resources, isPartial: found.isFull }, ...omitUndefined({ unlisted, notInstalled }) };
+}
+
+/** The lists that show what the platform deletes with a resource that is not a scope. */
+export function listsTakenWith({ kind, key }: Step): Viewed[] {
+  return (kind.deletion?.cascade(key) ?? []).map(({ kind: name, in: { scope } }) => ({
+    kind: kindOfName(name),
+    scope,
+  }));
 }
 
 class FoundResources {
   readonly resources = new Map<string, CascadedResource>();
   unlisted: Diagnostic | undefined;
+  notInstalled: readonly Diagnostic[] | undefined;
   readonly #named = new Set<string>();
   readonly #own: string;
   readonly #options: CascadeOptions;
@@ -61,7 +82,14 @@ class FoundResources {
   }
 }
 
-async function listTaken(reader: Reader, { kind, key }: Step, found: FoundResources): Promise<void> {
+async function listTaken(
+  reader: Reader,
+  step: Step,
+  found: FoundResources,
+  rights: ViewRights | undefined,
+): Promise<void> {
+  const { kind, key } = step;
+  found.unlisted = rights?.explain(listsTakenWith(step))[0];
   for (const { kind: name, in: of, matches } of kind.deletion?.cascade(key) ?? []) {
     const taken = kindOfName(name);
     const listed = await readList(reader, { kind: taken, of });
@@ -80,7 +108,9 @@ async function listContent(
 ): Promise<void> {
   const full = new AbortController();
   const signal = AbortSignal.any([reader.signal, full.signal]);
-  await takeInventory(
+  /** Lists of what the plan names too, which may be deleted already. */
+  const gone: { readonly containers: readonly ResourceKey[]; readonly failure: Diagnostic }[] = [];
+  const { hidden, notInstalled } = await takeInventory(
     { ...reader, signal },
     {
       kinds: kinds.filter(({ deletion }) => deletion !== undefined),
@@ -93,11 +123,18 @@ async function listContent(
       },
       onScopeWide: () => [],
       onFailure: (_kind, of, { failure, noSuchScope }) => {
-        const isGone = noSuchScope && findContainers(of).some((container) => found.isNamed(container));
-        if (!full.signal.aborted && !isGone) found.unlisted ??= failure;
+        const containers = noSuchScope ? findContainers(of).filter((container) => found.isNamed(container)) : [];
+        if (containers.length > 0) gone.push({ containers, failure });
+        else if (!full.signal.aborted) found.unlisted ??= failure;
       },
     },
   );
+  for (const { containers, failure } of full.signal.aborted ? [] : gone) {
+    const states = await Promise.all(containers.map((key) => readResource(reader, createStepForKey(key))));
+    if (!states.some(({ state }) => state === 'absent')) found.unlisted ??= failure;
+  }
+  found.unlisted ??= hidden[0];
+  found.notInstalled = notInstalled;
 }
 
 function createEntryKey(kind: string, of: ListKey, { identifier, version }: ListedEntry): ResourceKey {

@@ -40,7 +40,7 @@ async function findCollateral(reader: Reader, step: Step, remote: RemoteResource
   for (const value of lost.own) add(value, key.scope);
   let unlisted: Diagnostic | undefined;
   if (lost.below.length > 0) {
-    await takeInventory(reader, {
+    const { hidden } = await takeInventory(reader, {
       kinds: [kind],
       scopes: [key.scope],
       below: true,
@@ -56,6 +56,7 @@ async function findCollateral(reader: Reader, step: Step, remote: RemoteResource
         unlisted ??= failure;
       },
     });
+    unlisted ??= hidden[0];
   }
   const inOrder = [...values].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return { values: Object.fromEntries(inOrder), ...(unlisted !== undefined && { unlisted }) };

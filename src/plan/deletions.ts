@@ -16,11 +16,12 @@ import { findListed, listResources, listVersions } from '../remote/lists.ts';
 import { readResource } from '../remote/read-resource.ts';
 import type { Reader } from '../remote/reader.ts';
 import type { DeletionState, RemoteState, RemoteStates } from '../remote/remote-state.ts';
+import { type Viewed, ViewRights } from '../remote/rights.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, formatScalar, getField, omitUndefined } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
 import { shorten } from '../shared/text.ts';
-import { findCascade } from './cascade.ts';
+import { findCascade, listsTakenWith } from './cascade.ts';
 import { changeSince } from './changed-since.ts';
 
 type DeletionOptions = Pick<Inputs, 'allowCascade' | 'forceDelete' | 'maxDeletes'>;
@@ -35,20 +36,45 @@ export async function examineDeletes(
   const examined = new Map(states);
   const isReleased = createReleaseCheck(graph.steps);
   const isNamed = new Set(graph.steps.map(({ key }) => createMapKey(key)));
-  const examination = { ...options, isReleased, isNamed, steps: graph.steps };
+  const rights = new ViewRights(reader);
+  const examination = { ...options, isReleased, isNamed, rights, steps: graph.steps };
   const deletes = graph.steps.filter(({ intent }) => intent === 'delete');
   await runPool(reader.concurrency, deletes, async (step) => {
-    const state = await withCreation(reader, step, await withoutScope(reader, step, states.get(step) as RemoteState));
-    const isPresent = state.state === 'present';
-    const deletion = isPresent && (await examineDelete(reader, step, state.resource, examination));
-    examined.set(step, deletion ? { ...state, deletion } : state);
+    examined.set(
+      step,
+      await withCreation(reader, step, await withoutScope(reader, step, states.get(step) as RemoteState)),
+    );
+  });
+  const { present = [], absent = [] } = Object.groupBy(deletes, (step) => examined.get(step)?.state ?? 'unknown');
+  const taken = present.flatMap((step) => (step.kind.contains === undefined ? listsTakenWith(step) : []));
+  await rights.ask([...taken, ...absent.map(viewOf)]);
+  for (const step of absent) {
+    const [failure] = rights.explain([viewOf(step)]);
+    if (failure !== undefined) examined.set(step, { state: 'unknown', failure: explainUnseen(step, failure) });
+  }
+  await runPool(reader.concurrency, present, async (step) => {
+    const state = examined.get(step);
+    if (state?.state !== 'present') return;
+    examined.set(step, { ...state, deletion: await examineDelete(reader, step, state.resource, examination) });
   });
   return examined;
+}
+
+function viewOf({ kind, key: { scope, identifier } }: Step): Viewed {
+  return { kind, scope, identifier };
+}
+
+/** Only who may view a resource can know that it is already deleted. */
+function explainUnseen(step: Step, { summary, hint }: Diagnostic): Diagnostic {
+  return createError(`${describeFailure(createTask(step, 'delete'))}: it was not found, but it may exist. ${summary}`, {
+    hint,
+  });
 }
 
 interface Examination extends DeletionOptions {
   readonly isReleased: ReturnType<typeof createReleaseCheck>;
   readonly isNamed: ReadonlySet<string>;
+  readonly rights: ViewRights;
   readonly steps: readonly Step[];
 }
 
@@ -56,11 +82,12 @@ async function examineDelete(
   reader: Reader,
   step: Step,
   resource: RemoteResource,
-  { allowCascade, forceDelete, maxDeletes, isReleased, isNamed, steps }: Examination,
+  { allowCascade, forceDelete, maxDeletes, isReleased, isNamed, rights, steps }: Examination,
 ): Promise<DeletionState> {
   const deletion = await findCascade(reader, step, {
     isNamed: (name) => isNamed.has(name),
     most: maxDeletes,
+    rights,
   });
   if (deletion.unlisted !== undefined && !allowCascade) return deletion;
   const isForced = forceDelete && step.kind.deletion?.forcible === true;

@@ -7,11 +7,13 @@ import { formatReference } from '../kinds/shared/requests.ts';
 import { normalizeIdentifier } from '../kinds/shared/step-fields.ts';
 import { explain } from '../platform/explain.ts';
 import { asLost, type Request, type Response } from '../platform/request.ts';
-import { createError } from '../shared/diagnostic.ts';
+import { createError, createNotice, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { type GrowingWork, runGrowing } from '../shared/pool.ts';
-import { type ListedEntries, type ListFailure, readList } from './lists.ts';
+import { joinWords } from '../shared/text.ts';
+import { isNotInstalled, type ListedEntries, type ListFailure, readList } from './lists.ts';
 import type { Reader } from './reader.ts';
+import { type Viewed, ViewRights } from './rights.ts';
 
 export interface FoundResource {
   readonly kind: Kind;
@@ -38,13 +40,23 @@ export interface InventoryOptions {
   readonly onFailure: (kind: Kind, of: ListKey, failure: ListFailure) => void;
 }
 
+/** What the lists of an inventory could not show. */
+interface InventoryGaps {
+  /** Errors: resources may exist that the key may not view. */
+  readonly hidden: readonly Diagnostic[];
+  /** Notices: the installation lacks a module, so it has no such resources. */
+  readonly notInstalled: readonly Diagnostic[];
+}
+
 /**
- * Lists all resources in some scopes (docs/platform-api.md, Lists), and on request in those below. Continues if a list cannot
- * be read. Starts nothing after the signal of the reader.
+ * Lists all resources in some scopes (docs/platform-api.md, Lists), and on request in those below. Asks first what the key may view
+ * in them, with one request for those that are found together. Continues if a list cannot be read. Starts nothing after the signal
+ * of the reader.
  */
-export async function takeInventory(reader: Reader, options: InventoryOptions): Promise<void> {
+export async function takeInventory(reader: Reader, options: InventoryOptions): Promise<InventoryGaps> {
   const inventory = new Inventory(reader, options);
   await runGrowing(reader.concurrency, [async () => inventory.begin()]);
+  return inventory.findGaps();
 }
 
 class Inventory {
@@ -57,10 +69,14 @@ class Inventory {
   /** The responses that only one of such kinds has used, by their requests. */
   readonly #open = new Map<string, { readonly kind: Kind; readonly response: Promise<Response> }>();
   readonly #within: (scope: Scope, work: GrowingWork) => GrowingWork;
+  readonly #rights: ViewRights;
+  readonly #listed: Viewed[] = [];
+  readonly #notInstalled = new Set<Kind>();
 
   constructor(reader: Reader, options: InventoryOptions) {
     this.#reader = reader;
     this.#options = options;
+    this.#rights = new ViewRights(reader);
     this.#wanted = new Set(options.kinds);
     const parents = new Set([...this.#wanted].map(({ parent }) => parent?.kind));
     this.#needed = kinds.filter((kind) => this.#wanted.has(kind) || parents.has(kind.name));
@@ -70,26 +86,58 @@ class Inventory {
     this.#within = createScopeCounter(reader.signal, options.onScopeDone);
   }
 
-  begin(): GrowingWork[] {
-    return this.#options.scopes.flatMap((scope) => this.#beginScope(scope));
+  async begin(): Promise<GrowingWork[]> {
+    const { scopes } = this.#options;
+    const named = scopes.filter((scope) => this.#isNamed(scope));
+    const listed = await this.#listScopes(scopes.filter((scope) => !this.#isNamed(scope)));
+    return [...listed, ...named.map((scope) => this.#findNamed(scope))];
   }
 
-  #beginScope(scope: Scope): GrowingWork[] {
-    if (!this.#options.below || scope.org === undefined) return this.#listKinds(scope);
+  findGaps(): InventoryGaps {
+    const modules = Map.groupBy(this.#notInstalled, ({ module }) => module);
+    return {
+      hidden: this.#reader.signal.aborted ? [] : this.#rights.explain(this.#listed),
+      notInstalled: [...modules].map(([module, kinds]) => {
+        const plurals = kinds.map(({ plural }) => plural).toSorted();
+        return createNotice(`The platform does not have ${module}, so there are no ${joinWords(plurals, 'and')}.`);
+      }),
+    };
+  }
+
+  /** Whether a scope is itself one of the resources. */
+  #isNamed({ org }: Scope): boolean {
+    return this.#options.below && org !== undefined;
+  }
+
+  #findNamed(scope: Scope): GrowingWork {
     const contains = scope.project === undefined ? 'org' : 'project';
     const container = kinds.find((kind) => kind.contains === contains) as Kind;
-    const { account, org } = scope;
+    const { account, org = '' } = scope;
     const outer = contains === 'org' ? { account } : { account, org };
-    return [this.#within(outer, () => this.#list(container, outer, { only: scope[contains] as string }))];
+    return this.#within(outer, () => this.#list(container, outer, { only: scope[contains] as string }));
+  }
+
+  /** Asks what the key may view in some scopes, and then lists them. */
+  async #listScopes(scopes: readonly Scope[]): Promise<GrowingWork[]> {
+    const listed = kinds.filter((kind) => kind.list !== undefined && this.#isRead(kind));
+    await this.#rights.ask(
+      scopes.flatMap((scope) =>
+        listed.flatMap((kind) => (kind.scopes.includes(levelOf(scope)) ? [{ kind, scope }] : [])),
+      ),
+    );
+    return scopes.flatMap((scope) => this.#listKinds(scope));
+  }
+
+  #isRead(kind: Kind): boolean {
+    return this.#needed.includes(kind) || (this.#options.below && kind.contains !== undefined);
   }
 
   #listKinds(scope: Scope): GrowingWork[] {
-    const { below } = this.#options;
     const level = levelOf(scope);
     return kinds
       .toSorted((a, b) => Number(a.contains !== undefined) - Number(b.contains !== undefined))
       .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined)
-      .filter((kind) => (kind.contains !== undefined && below) || this.#needed.includes(kind))
+      .filter((kind) => this.#isRead(kind))
       .flatMap((kind) => {
         if (kind.list !== undefined) return [this.#within(scope, () => this.#list(kind, scope))];
         // Settings take a request for each category, so those of every project would multiply the requests.
@@ -112,10 +160,15 @@ class Inventory {
       ...(kind.parent && { [kind.parent.convention]: formatReference(parent.key, scope) }),
     };
     const listed = await this.#read(kind, of, only);
+    const viewed = { kind, scope };
     if ('failure' in listed) {
-      this.#options.onFailure(kind, of, listed);
+      const { response } = listed;
+      if (response !== undefined && isNotInstalled(kind, response, this.#rights.include(viewed)))
+        this.#notInstalled.add(kind);
+      else this.#options.onFailure(kind, of, listed);
       return [];
     }
+    if (only === undefined) this.#listed.push(viewed);
     const found = new Map<string, FoundResource>();
     for (const entry of listed.entries) {
       const { identifier, version, inOtherScope } = entry;
@@ -167,7 +220,7 @@ class Inventory {
     if (contains === undefined || !this.#options.below) return inParents;
     const scopes = resources.map(({ key: { scope, identifier } }) => ({ ...scope, [contains]: identifier }));
     this.#options.onScopes?.(scopes, contains === 'project' ? this.#countListsInProject() : 0);
-    return [...inParents, ...scopes.flatMap((scope) => this.#listKinds(scope))];
+    return [...inParents, () => this.#listScopes(scopes)];
   }
 
   /** The number of requests that each project takes at least; some kinds have a list in common. */

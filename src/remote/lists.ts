@@ -18,8 +18,8 @@ export interface ListFailure {
   readonly failure: Diagnostic;
   /** The platform reports that nothing of that name exists: the scope or parent may be missing. */
   readonly noSuchScope: boolean;
-  /** The platform does not know the request: older installations lack some lists. */
-  readonly noSuchList?: true;
+  /** The response to the list; absent if there was none, or if the list contradicts itself. */
+  readonly response?: Response;
 }
 
 interface Listing {
@@ -131,11 +131,19 @@ async function readAll(
 }
 
 function explainListFailure(response: Response, failure: Diagnostic): ListFailure {
-  return {
-    failure,
-    noSuchScope: isAbsent(response),
-    ...(isNoPath(response) && { noSuchList: true }),
-  };
+  return { failure, noSuchScope: isAbsent(response), response };
+}
+
+/**
+ * Whether a response to a list says that the installation lacks the service of its kind, so it has no such resources. Only optional
+ * modules can be missing: anything else without such a path is a wrong address or a broken route. A module that is turned off
+ * refuses also who may view its resources.
+ */
+export function isNotInstalled({ module }: Kind, response: Response, mayView: boolean | undefined): boolean {
+  if (module === undefined || isNoPath(response)) return module !== undefined;
+  const { status, form } = response;
+  if (form === 'envelope' || form === 'json') return status === 403 && mayView === true;
+  return status === 404 || status === 405 || (status === 200 && form === 'html');
 }
 
 /** What distinguishes an entry from all others of its list. */

@@ -7,6 +7,7 @@ import { findRank, kindOfName } from '../kinds/registry.ts';
 import type { RemoteResource } from '../kinds/remote-resource.ts';
 import type { ResourceKey } from '../kinds/resource-key.ts';
 import { isManaged } from '../kinds/shared/step-fields.ts';
+import { isNoPath } from '../platform/response.ts';
 import { runPool } from '../shared/pool.ts';
 import { findListed, findListedState, isPartial, type ListResult, listResources } from './lists.ts';
 import { readResource } from './read-resource.ts';
@@ -93,7 +94,8 @@ class Refresh {
   async #readList(kind: Kind, group: readonly Step[]): Promise<Step[]> {
     const keys = group.map(({ key }) => key) as [ResourceKey];
     const listed = await listResources(this.#reader, keys, { mayStop: true });
-    if ('failure' in listed && listed.noSuchList) return [...group];
+    // Older installations lack some lists.
+    if ('failure' in listed && listed.response !== undefined && isNoPath(listed.response)) return [...group];
     const isCutShort = 'resources' in listed && listed.isPartial;
     const rest: Step[] = [];
     for (const step of group) {

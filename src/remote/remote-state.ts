@@ -30,6 +30,8 @@ export interface DeletionState {
   };
   /** Why the resources that are deleted with it could not be listed. */
   readonly unlisted?: Diagnostic;
+  /** The modules that the installation lacks: nothing of them is deleted with it. */
+  readonly notInstalled?: readonly Diagnostic[];
   /** Why the resources that refer to it could not be listed. */
   readonly unreadReferrers?: Diagnostic;
   readonly failure?: Diagnostic;
