@@ -100,6 +100,20 @@ describe('a pipeline that the platform reads from the same file', () => {
     assert.deepEqual(writes(), []);
   });
 
+  it('that someone stores inline meanwhile is not taken for one that was read from Git', async (test) => {
+    const { repository, run, platform } = await startRegistered(test, onlyDeploy);
+    platform.delayGit(3_600_000);
+    const text = deploy('Deploy it');
+    repository.commit({ [deployFile]: text });
+    const change = () => {
+      for (const { value } of platform.state.pipelines.values())
+        Object.assign(value, { storeType: 'INLINE', gitDetails: undefined, yaml: text });
+    };
+    meanwhile(platform, ({ target }) => target.includes('branch=main'), change);
+    const [outcome] = (await run()).report.outcomes;
+    assert.equal(outcome?.note, 'the platform has not read the commit yet');
+  });
+
   it('waits once for all of them', async (test) => {
     const files = Object.fromEntries(
       Array.from({ length: 20 }, (_, index) => [
