@@ -42,6 +42,8 @@ interface Options {
   readonly cancelAfter?: number;
   /** Identifier of a resource that the platform refuses. */
   readonly refused?: string;
+  /** Identifier of a resource whose change fails, two seconds after it was sent. */
+  readonly broken?: string;
   readonly onFailure?: 'stop' | 'continue';
   /** Reads wait a minute for their pace. */
   readonly readsWait?: boolean;
@@ -55,6 +57,7 @@ async function applied(
     concurrency = 30,
     cancelAfter,
     refused,
+    broken,
     onFailure = 'continue',
     readsWait = false,
     states = new Map(),
@@ -78,6 +81,10 @@ async function applied(
         throw new RequestFailure('was not sent', { requestId: '', notBegun: true });
       begun.set(identifier, (clock.now() - start) / second);
       await clock.sleep(second);
+      if (identifier === broken) {
+        await clock.sleep(second);
+        throw new RequestFailure('The response is too large.', { requestId: 'broken' });
+      }
       const isRefused = identifier === refused;
       const body = isRefused
         ? { status: 'ERROR', code: 'INVALID_REQUEST', message: 'no' }
@@ -190,6 +197,12 @@ describe('apply', () => {
       new Set(outcomes.flatMap(({ blockedBy, note }) => (blockedBy === undefined ? [] : `${blockedBy}: ${note}`))),
       new Set(['failure: connector default/p/a failed (`input:on-failure: stop`)']),
     );
+  });
+
+  it('with `on-failure: stop`, does not take a change that was sent for one that was stopped', async () => {
+    const graph = await createGraph(connector('a'), connector('b'), connector('c'));
+    const { words } = await applied(graph, { refused: 'a', broken: 'b', onFailure: 'stop' });
+    assert.deepEqual(words, { a: 'failed', b: 'failed', c: 'created' });
   });
 
   it('with `on-failure: stop`, does not wait for reads before changes that are not sent', async () => {

@@ -14,6 +14,7 @@ import {
   readOutcomes,
   startWithRepository,
 } from './git-support.ts';
+import { meanwhile } from './support.ts';
 
 const through = { 'register-from-git': 'account.github' };
 const onlyDeploy = { [deployFile]: deploy() };
@@ -94,6 +95,20 @@ describe('a pipeline that the platform reads from the same file', () => {
     );
     assert.match(warning?.hint ?? '', /Check that the repository has a webhook/);
     assert.deepEqual(writes(), []);
+  });
+
+  it('that someone stores inline meanwhile is not taken for one that was read from Git', async (test) => {
+    const { repository, run, platform } = await startRegistered(test, onlyDeploy);
+    platform.delayGit(3_600_000);
+    const text = deploy('Deploy it');
+    repository.commit({ [deployFile]: text });
+    const change = () => {
+      for (const { value } of platform.state.pipelines.values())
+        Object.assign(value, { storeType: 'INLINE', gitDetails: undefined, yaml: text });
+    };
+    meanwhile(platform, ({ target }) => target.includes('branch=main'), change);
+    const [outcome] = (await run()).report.outcomes;
+    assert.equal(outcome?.note, 'the platform has not read the commit yet');
   });
 
   it('waits once for all of them', async (test) => {
@@ -218,6 +233,19 @@ describe('a pipeline that the platform reads from another place', () => {
     assert.equal(getField(stored?.gitDetails, 'filePath'), 'moved/deploy.yaml');
     assert.deepEqual(readOutcomes(await run(moved)), { 'pipeline deploy': 'unchanged' });
   });
+});
+
+it('a resource that someone else repoints since the plan is not repointed', async (test) => {
+  const { repository, run, writes, platform } = await startRegistered(test, onlyDeploy);
+  repository.commit({ [deployFile]: null, 'moved/deploy.yaml': deploy() });
+  const change = () => {
+    for (const { value } of platform.state.pipelines.values())
+      Object.assign(value, { gitDetails: { ...asMap(value.gitDetails), filePath: 'else/deploy.yaml' } });
+  };
+  meanwhile(platform, ({ method, path }) => method === 'GET' && path === '/pipeline/api/pipelines/deploy', change, 2);
+  const repointed = await run({ 'payload-file': 'moved/*.yaml', ...through });
+  assert.match(listFailures(repointed).join(), /it has changed since the plan: someone else changed it\./);
+  assert.deepEqual(writes(), []);
 });
 
 describe('a resource whose file is still in the repository is not repointed', () => {

@@ -313,6 +313,21 @@ describe('moving inline resources to Git', () => {
     assert.equal(platform.state.pipelines.get('default/payments/deploy')?.value.storeType, 'REMOTE');
   });
 
+  it('does not move a text that someone changed since the plan', async (test) => {
+    const { run, writes, platform } = await startWithRepository(test, { [deployFile]: deploy() });
+    await run();
+    writes();
+    const change = () => {
+      for (const { value } of platform.state.pipelines.values())
+        Object.assign(value, { yaml: `# By hand\n${value.yaml}` });
+    };
+    // The first read is that of the plan.
+    meanwhile(platform, ({ method, path }) => method === 'GET' && path === '/pipeline/api/pipelines/deploy', change, 2);
+    const moved = await run({ ...through, 'move-to-git': 'true' });
+    assert.match(listFailures(moved).join(), /it has changed since the plan: someone else changed it\./);
+    assert.deepEqual(writes(), []);
+  });
+
   it('says what to do if the platform refuses a file that exists', async (test) => {
     const { run, platform } = await startWithRepository(test, tree);
     await run();

@@ -327,6 +327,17 @@ describe('downloaded schemas', () => {
     assert.match(checked.stderr + checked.stdout, /deploy\.yaml:10:15: error: .*Did you mean `Deployment`\?/);
   });
 
+  it('are compared with a single create too, of which nothing is asked before', async (test) => {
+    const { platform, schema } = await download(test);
+    platform.requests.length = 0;
+    const files = { [file]: pipeline('', 'Deploymnt'), 'schemas/pipelines.json': schema };
+    const inputs = { ...reaching(platform), 'payload-file': 'platform/**', 'schema-file': 'schemas/*.json' };
+    const run = await runStep(inputs, { files });
+    assertEnded(run, 1);
+    assert.match(readLog(run), /\(schema file\)\. Did you mean `Deployment`\?/);
+    assert.deepEqual(platform.requests, []);
+  });
+
   it('replace those of the account, also in the body of a response or behind a reference', async (test) => {
     const { platform, schema } = await download(test);
     platform.requests.length = 0;

@@ -137,6 +137,8 @@ describe('renderSummary', () => {
   it('shows only the number of users, and no request', () => {
     const users = { count: 41, file: '/t/u.json', csvFile: '/t/u.csv' };
     assert.match(render(report([], { operation: 'list-scim-users', users })), /41 users listed/);
+    // A rule that was already as wanted was checked by listing users, which is more than nothing.
+    assert.match(render(report(unchanged(1), { users })), /<b>\w+: 1 unchanged, 41 users listed<\/b>/);
     const planned = report([outcome(step('project', 'p'), 'planned', { action: 'create' })], { dryRun: true });
     assert.doesNotMatch(render(planned), /POST/);
   });

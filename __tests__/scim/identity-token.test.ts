@@ -3,8 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import type { Context } from '../../src/context.ts';
+import { readInputs } from '../../src/inputs/inputs.ts';
 import { createContext, RunnerLog } from '../../src/runner/context.ts';
-import { createIdentityTokens } from '../../src/scim/bearer.ts';
+import { createIdentityTokens, findBearer } from '../../src/scim/bearer.ts';
+import { given } from '../given.ts';
+import { startGitHub as startSigner } from '../harness/github.ts';
 import { movedClock } from '../moved-clock.ts';
 
 const permit = 'request-token-0123456789';
@@ -154,4 +157,22 @@ describe('createIdentityTokens', () => {
     await assert.rejects(identityToken('scim', 60, run), /"scim": the run was cancelled\.$/);
     assert.equal(asked.length, 1);
   });
+});
+
+describe('findBearer', () => {
+  for (const [what, chosen] of [
+    ['an identity token of the runner', { 'scim-audience': 'scim' }],
+    ['a token that GitHub issued', { 'scim-issuer': 'github' }],
+  ] as const) {
+    it(`checks ${what} by GitHub's keys, if no other are given`, async (test) => {
+      const github = await startSigner(test);
+      const begun = createContext(github.environment, new AbortController().signal);
+      const context: Context = { ...begun, log: new MaskCounter(begun.secrets) };
+      const token = 'scim-issuer' in chosen ? { 'scim-token': await github.sign() } : {};
+      const shared = { operation: 'list-scim-users', 'account-id': 'acc', 'base-url': 'https://platform.example' };
+      const bearer = await findBearer(readInputs(given({ ...shared, ...chosen, ...token }), []), context);
+      assert.ok('checks' in bearer);
+      assert.equal(bearer.checks.find(({ name }) => name === 'signature')?.result, 'passed');
+    });
+  }
 });
