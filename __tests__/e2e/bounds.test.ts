@@ -50,6 +50,25 @@ describe('the built program', () => {
     assert.ok(seconds < 10, `${seconds} s`);
   });
 
+  it('shows nothing of a file name that acts on a terminal', {
+    skip: process.platform === 'win32' && 'has no such names',
+  }, async () => {
+    const name = 'a\x1b[2J\x1b]0;owned\x07\x9b31m\u202eb\u2028c.yaml';
+    const files = { [name]: 'connector: {identifier: "a b"}\n' };
+    for (const args of [
+      ['check', name],
+      ['check', '.'],
+      ['check', '--json'],
+      ['validate-it', name],
+      ['check', `${name}/x`],
+    ]) {
+      const { code, stdout, stderr } = await runTerminal(args, { files });
+      assert.equal(code, 1, stderr);
+      assert.doesNotMatch(stdout + stderr, /[\0-\x08\x0b-\x1f\x7f-\x9f]/);
+      if (args[1] === '.') assert.match(stderr, /^a\[2J\]0;owned31mb c\.yaml:1:1: error: /m);
+    }
+  });
+
   for (const [what, prepare] of [
     ['a pipe', (file: string) => void execFileSync('mkfifo', [file])],
     ['a device', (file: string) => symlinkSync('/dev/zero', file)],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { readTree } from '../harness/in-process.ts';
 import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import { runTerminal } from '../harness/terminal.ts';
 import { type Files, writes } from './directory.ts';
@@ -130,8 +131,14 @@ describe('the input `secret-values`', () => {
     assertEnded(await runStep({ ...reaching(platform), ...inputs, ...passed() }, { files }), 0);
     const exported = await runStep({ ...reaching(platform), ...passed(), operation: 'export', kinds: 'connectors' });
     assertEnded(exported, 0);
-    assert.match(exported.log, /it contains a value of `secret-values`/);
+    assert.match(exported.log, /it contains a value of `secret-values` or a credential of this run/);
     assert.ok(!existsSync(join(exported.workspace, file)));
+    const payload = `connector: {identifier: echo, name: echo, type: DockerRegistry, description: "${apiKey}", spec: {dockerRegistryUrl: https://a.example, providerType: Other, auth: {type: Anonymous}}}`;
+    const { connectors } = platform.state;
+    await runStep({ ...reaching(platform), payload });
+    assert.equal(connectors.has('echo'), true);
+    const other = await runStep({ ...reaching(platform), operation: 'export', kinds: 'connectors' });
+    assert.ok(!JSON.stringify(readTree(other.workspace)).includes(apiKey));
   });
 
   it('is merged over `values`, may be empty, and is masked before the first line', async (test) => {

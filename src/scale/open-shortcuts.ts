@@ -32,6 +32,7 @@ export function openShortcuts(run: Run): Shortcuts {
     owner,
     isFull,
     clock: context.clock,
+    secrets: context.secrets,
   });
   let records: Records | undefined;
   return {

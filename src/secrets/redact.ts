@@ -194,6 +194,12 @@ export class Secrets {
     return true;
   }
 
+  /** A value as JSON with every secret masked, to be stored. */
+  formatJson(value: unknown, indent = 2): string {
+    const json = JSON.stringify(value, null, indent);
+    return `${this.isCleanJson(json) ? json : JSON.stringify(this.redactValue(value), null, indent)}\n`;
+  }
+
   redactValue(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((item) => this.redactValue(item));
     if (typeof value !== 'object' || value === null) return this.redactLeaf(value);
