@@ -112,6 +112,26 @@ describe('the input `secret-values`', () => {
     }
   });
 
+  it('written by hand is masked as it is read and as it is written', async (test) => {
+    const platform = await startPlatform(test);
+    const written = ['"qu0ted-S3cret"', "'it''s-S3cret'", 'S3cret #behind-hash', '0x1F4AB377', '1_234_567_8'];
+    const secretValues = written.map((text, index) => `v${index}: ${text}`).join('\n');
+    const echoed = written.flatMap((text) => [text, Buffer.from(text).toString('base64')]);
+    const message = `Not ${echoed.join(' and ')}, but "production"`;
+    const body = { status: 'ERROR', code: 'INVALID_REQUEST', message, correlationId: 'c' };
+    platform.fault({ kind: 'raw', method: 'POST', path: '/ng/api/projects', status: 400, body });
+    const payload = 'project: {identifier: x, name: x, orgIdentifier: default}';
+    const run = await runStep({
+      ...reaching(platform),
+      payload,
+      'secret-values': `${secretValues}\nword: "production"`,
+    });
+    assertEnded(run, 1);
+    for (const text of echoed) assert.ok(!shownBy(run).includes(text), text);
+    assert.doesNotMatch(shownBy(run), /S3cret|behind-hash|1F4AB377/);
+    assert.match(onlyError(run).sentence, /"production"/, 'an ordinary word stays readable');
+  });
+
   it('shows no part of a value in a message about a long text that contains it', async () => {
     const token = 'S3cretValue0123456789abcdef';
     for (const length of [20, 80, 90, 1010]) {

@@ -70,7 +70,7 @@ export class Secrets {
    */
   add(value: string, origin: Origin): void {
     const word = value.trim().toLowerCase();
-    const isOrdinary = word.length < shortestPattern || commonWords.has(word);
+    const isOrdinary = word.length < shortestPattern || commonWords.has(word.replace(/^(["'])(.*)\1$/, '$2'));
     if (origin === 'credential' && shortSecret.test(word) && !commonWords.has(word)) this.#addShort(value.trim());
     if (!this.#isStrict && (isOrdinary || (origin === 'payload' && /^[\d.]+$/.test(word)))) return;
     if (origin === 'payload') this.#protectWaiting();
