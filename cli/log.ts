@@ -99,7 +99,7 @@ export class TerminalLog implements Log {
     if (this.#shown.has(key)) return;
     this.#shown.add(key);
     const { file, input = 'payload', line, column } = location ?? {};
-    const path = file === undefined ? input : formatPath(file);
+    const path = file === undefined ? input : this.readable(formatPath(file));
     const place = location === undefined ? '' : `${terminal.paintNote('bold', `${path}:${line}:${column}:`)} `;
     const prefix = location === undefined ? '' : `${path}:${line}:${column}: `;
     // The summary of a payload's problem may already begin with the location.

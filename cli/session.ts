@@ -3,6 +3,7 @@ import type { Context } from '../src/context.ts';
 import { createGitProgram } from '../src/git/program.ts';
 import type { InputTexts } from '../src/inputs/texts.ts';
 import { main } from '../src/main.ts';
+import { largestFile } from '../src/payload/sources.ts';
 import { type Report, renderReport } from '../src/report/report.ts';
 import { Secrets } from '../src/secrets/redact.ts';
 import { hasError } from '../src/shared/diagnostic.ts';
@@ -149,7 +150,13 @@ async function listFilesIn(commit: string, directory: string, root: string, host
 
 async function readStandardInput(input: Host['stdin']): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of input) chunks.push(Buffer.from(chunk));
+  let size = 0;
+  for await (const chunk of input) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > largestFile) throw new UsageError(`Standard input is larger than ${largestFile / 1024 / 1024} MiB.`);
+    chunks.push(bytes);
+  }
   const text = Buffer.concat(chunks).toString('utf8');
   if (text.trim() === '') throw new UsageError('Standard input is empty.');
   return text;

@@ -11,6 +11,13 @@ export interface Stream {
 export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan';
 
 const eraseLine = '\r\x1b[2K';
+/** The codes of the styles, and everything else that acts on a terminal; tabs and line ends stay. */
+const controls = /\x1b\[(?:[012]|22|3\d)m|\r(?!\n)|[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g;
+
+/** Names of files, arguments and paths can contain what acts on a terminal. */
+function removeControls(text: string): string {
+  return text.replace(controls, (found) => (found.length > 1 ? found : ''));
+}
 
 /** Standard output for results, standard error for everything else, and a temporary line of progress. */
 export class Terminal {
@@ -29,18 +36,18 @@ export class Terminal {
 
   /** Lines of the result. */
   print(text: string): void {
-    this.#beside(() => this.#stdout.write(`${text}\n`));
+    this.#beside(() => this.#stdout.write(`${removeControls(text)}\n`));
   }
 
   /** Lines that are not part of the result: problems, notes, questions. */
   note(text: string, end = '\n'): void {
-    this.#beside(() => this.#stderr.write(`${text}${end}`));
+    this.#beside(() => this.#stderr.write(`${removeControls(text)}${end}`));
   }
 
   /** Shows a line of progress in place of the previous one; does nothing if standard error is not a terminal. */
   showStatus(text: string): void {
     if (!this.hasStatus) return;
-    const line = [...text].slice(0, (this.#stderr.columns ?? 80) - 1).join('');
+    const line = [...removeControls(text)].slice(0, (this.#stderr.columns ?? 80) - 1).join('');
     this.#stderr.write(`${eraseLine}${line}`);
     this.#status = line;
   }

@@ -50,17 +50,59 @@ describe('the built program', () => {
     assert.ok(seconds < 10, `${seconds} s`);
   });
 
+  it('shows nothing of a file name that acts on a terminal', {
+    skip: process.platform === 'win32' && 'has no such names',
+  }, async () => {
+    const name = 'a\x1b[2J\x1b]0;owned\x07\x9b31m\u202eb\u2028c.yaml';
+    const files = { [name]: 'connector: {identifier: "a b"}\n' };
+    for (const args of [
+      ['check', name],
+      ['check', '.'],
+      ['check', '--json'],
+      ['validate-it', name],
+      ['check', `${name}/x`],
+    ]) {
+      const { code, stdout, stderr } = await runTerminal(args, { files });
+      assert.equal(code, 1, stderr);
+      assert.doesNotMatch(stdout + stderr, /[\0-\x08\x0b-\x1f\x7f-\x9f]/);
+      if (args[1] === '.') assert.match(stderr, /^a\[2J\]0;owned31mb c\.yaml:1:1: error: /m);
+    }
+  });
+
+  it('refuses standard input that is larger than a payload', async () => {
+    const { code, stderr } = await runTerminal(['check', '-'], { input: 'x'.repeat(51 * 1024 * 1024) });
+    assert.equal(code, 1);
+    assert.match(stderr, /Standard input is larger than 50 MiB\./);
+  });
+
   for (const [what, prepare] of [
     ['a pipe', (file: string) => void execFileSync('mkfifo', [file])],
     ['a device', (file: string) => symlinkSync('/dev/zero', file)],
   ] as const) {
-    it(`refuses a state that is ${what}`, { skip: process.platform === 'win32' && 'has no such files' }, async () => {
-      const { code, stderr } = await runTerminal(['export', '--from-state', 'state.json'], {
-        prepare: (workspace) => prepare(join(workspace, 'state.json')),
-        environment: { PLATFORM_BASE_URL: 'http://127.0.0.1:9', PLATFORM_API_KEY: apiKey },
+    it(`refuses every input file that is ${what}`, {
+      skip: process.platform === 'win32' && 'has no such files',
+    }, async () => {
+      const file = 'file: {path: /a, source: it.json}\n';
+      const files = { 'a.yaml': 'project: {identifier: a, name: a}\n', 'file.yaml': file };
+      const environment = { PLATFORM_BASE_URL: 'http://127.0.0.1:9', PLATFORM_API_KEY: apiKey };
+      const runs = [
+        ['export', '--from-state', 'it.json'],
+        ['check', 'it.json'],
+        ['check', 'file.yaml'],
+        ['check', 'a.yaml', '--values-file', 'it.json'],
+        ['check', 'a.yaml', '--for-each-file', 'it.json'],
+        ['check', 'a.yaml', '--schema-file', 'it.json'],
+        ['check', 'a.yaml', '--config', 'it.json'],
+      ].map(async (args) => {
+        const { code, stderr } = await runTerminal(args, {
+          files,
+          environment,
+          prepare: (workspace) => prepare(join(workspace, 'it.json')),
+        });
+        assert.equal(code, 1, stderr);
+        assert.match(stderr, /is not a regular file|outside the workspace/, args.join(' '));
       });
-      assert.equal(code, 1, stderr);
-      assert.match(stderr, /Failed to read `--from-state` state\.json: it is not a regular file\./);
+      await Promise.all(runs);
     });
   }
 });

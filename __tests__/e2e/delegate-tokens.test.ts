@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import { makeDirectory, perform } from '../harness/in-process.ts';
 import { clean, runStep } from '../harness/runner.ts';
 import { assertEnded, reaching, startPlatform } from './support.ts';
 
@@ -31,6 +32,37 @@ describe('delegate tokens', () => {
     const value = String(token?.value);
     for (const text of [value, Buffer.from(value).toString('base64')]) {
       for (const run of [created, again]) assert.ok(!JSON.stringify(run).includes(text));
+    }
+  });
+
+  it('are not shown by an error that quotes their values, of any form', async (test) => {
+    const value = 'b3f1Zq8vN3xR7kP2mW5tY9bL';
+    const path = '/ng/api/delegate-token-ng';
+    const bodies: readonly unknown[] = [
+      `token ${value} is not saved`,
+      `<html><title>${value}</title></html>`,
+      { status: 'ERROR', code: value, message: `saved ${value}`, correlationId: value },
+      { status: 'FAILURE', code: 'X_Y', message: 'no', errors: [{ fieldId: value, error: value }], correlationId: 'c' },
+      { status: 'ERROR', message: 'no', responseMessages: [{ code: 'HINT', message: value }] },
+      { status: 'ERROR', data: { governanceMetadata: { deny: true, message: value } } },
+      { failedPermissionChecks: [{ permission: value, resourceType: value, resourceIdentifier: value }] },
+      { metadata: { schemaErrors: [{ message: value, fqn: value }] } },
+      { resource: { name: value, value } },
+      [value],
+    ];
+    for (const method of ['POST', 'GET'] as const) {
+      for (const status of [200, 400, 403, 409]) {
+        for (const body of bodies) {
+          const platform = await startPlatform(test);
+          platform.fault({ kind: 'raw', method, path, status, body, times: 'always' });
+          const { report, lines } = await perform(platform, makeDirectory(), {
+            payload: document,
+            'if-exists': 'update',
+          });
+          const shown = JSON.stringify([report.failure, report.outcomes, report.diagnostics, lines]);
+          assert.ok(!shown.includes(value), `${method} ${status} ${JSON.stringify(body)}: ${shown}`);
+        }
+      }
     }
   });
 

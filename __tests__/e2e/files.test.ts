@@ -246,17 +246,21 @@ describe('files of the file store', () => {
       { ...shown, identifier: 'other' },
     ];
     const data = { content, totalItems: 2, totalPages: 1 };
-    store.emulator.fault({
-      kind: 'raw',
-      method: 'GET',
-      path: '/ng/api/file-store',
-      status: 200,
-      body: { status: 'SUCCESS', data },
-    });
+    const fault = { kind: 'raw', method: 'GET', path: '/ng/api/file-store', status: 200 } as const;
+    const body = { status: 'SUCCESS', data };
+    store.emulator.fault({ ...fault, body });
     assert.deepEqual(listFailures(await store.run()), [
       'Failed to read file default/shop/a: the platform shows several entries at this path.',
     ]);
     assert.deepEqual(store.writes(), []);
+    store.emulator.fault({ ...fault, body, times: 'always' });
+    const examined = await store.run({ operation: 'doctor', 'org-id': 'default', 'project-id': 'shop' });
+    const { checks = [] } = examined.report;
+    const detail = 'the list shows several entries at the path another name';
+    assert.ok(
+      checks.some((check) => check.detail === detail),
+      JSON.stringify(checks),
+    );
   });
 
   it('are not created in another directory if theirs is gone', async (test) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { readTree } from '../harness/in-process.ts';
 import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import { runTerminal } from '../harness/terminal.ts';
 import { type Files, writes } from './directory.ts';
@@ -111,6 +112,26 @@ describe('the input `secret-values`', () => {
     }
   });
 
+  it('written by hand is masked as it is read and as it is written', async (test) => {
+    const platform = await startPlatform(test);
+    const written = ['"qu0ted-S3cret"', "'it''s-S3cret'", 'S3cret #behind-hash', '0x1F4AB377', '1_234_567_8'];
+    const secretValues = written.map((text, index) => `v${index}: ${text}`).join('\n');
+    const echoed = written.flatMap((text) => [text, Buffer.from(text).toString('base64')]);
+    const message = `Not ${echoed.join(' and ')}, but "production"`;
+    const body = { status: 'ERROR', code: 'INVALID_REQUEST', message, correlationId: 'c' };
+    platform.fault({ kind: 'raw', method: 'POST', path: '/ng/api/projects', status: 400, body });
+    const payload = 'project: {identifier: x, name: x, orgIdentifier: default}';
+    const run = await runStep({
+      ...reaching(platform),
+      payload,
+      'secret-values': `${secretValues}\nword: "production"`,
+    });
+    assertEnded(run, 1);
+    for (const text of echoed) assert.ok(!shownBy(run).includes(text), text);
+    assert.doesNotMatch(shownBy(run), /S3cret|behind-hash|1F4AB377/);
+    assert.match(onlyError(run).sentence, /"production"/, 'an ordinary word stays readable');
+  });
+
   it('shows no part of a value in a message about a long text that contains it', async () => {
     const token = 'S3cretValue0123456789abcdef';
     for (const length of [20, 80, 90, 1010]) {
@@ -130,8 +151,14 @@ describe('the input `secret-values`', () => {
     assertEnded(await runStep({ ...reaching(platform), ...inputs, ...passed() }, { files }), 0);
     const exported = await runStep({ ...reaching(platform), ...passed(), operation: 'export', kinds: 'connectors' });
     assertEnded(exported, 0);
-    assert.match(exported.log, /it contains a value of `secret-values`/);
+    assert.match(exported.log, /it contains a value of `secret-values` or a credential of this run/);
     assert.ok(!existsSync(join(exported.workspace, file)));
+    const payload = `connector: {identifier: echo, name: echo, type: DockerRegistry, description: "${apiKey}", spec: {dockerRegistryUrl: https://a.example, providerType: Other, auth: {type: Anonymous}}}`;
+    const { connectors } = platform.state;
+    await runStep({ ...reaching(platform), payload });
+    assert.equal(connectors.has('echo'), true);
+    const other = await runStep({ ...reaching(platform), operation: 'export', kinds: 'connectors' });
+    assert.ok(!JSON.stringify(readTree(other.workspace)).includes(apiKey));
   });
 
   it('is merged over `values`, may be empty, and is masked before the first line', async (test) => {

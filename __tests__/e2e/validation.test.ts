@@ -6,7 +6,7 @@ import type { Emulator } from '../../emulator/emulator.ts';
 import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import { runTerminal } from '../harness/terminal.ts';
 import { connector, documents, project, provision, writes } from './directory.ts';
-import { annotations, assertEnded, onlyError, reaching, readLog, startPlatform } from './support.ts';
+import { annotations, apiKey, assertEnded, onlyError, reaching, readLog, startPlatform } from './support.ts';
 
 after(clean);
 
@@ -311,6 +311,23 @@ describe('downloaded schemas', () => {
       kinds.map((kind) => `${kind}.json`),
     );
     assert.doesNotMatch(schema, /"const": "default"/);
+  });
+
+  it('contain no credential of the run, if the platform echoes it', async (test) => {
+    const platform = await startPlatform(test);
+    const schema = { type: 'object', description: `for ${apiKey}`, properties: { [apiKey]: { const: apiKey } } };
+    platform.fault({
+      kind: 'raw',
+      method: 'GET',
+      status: 200,
+      body: { status: 'SUCCESS', data: schema },
+      times: 'always',
+    });
+    const run = await runStep({ ...reaching(platform), operation: 'schema', 'schema-to': 'schemas' }, { files: {} });
+    assertEnded(run, 0);
+    const text = readFileSync(join(run.workspace, 'schemas/pipelines.json'), 'utf8');
+    assert.equal((JSON.parse(text) as typeof schema).description, 'for ***');
+    assert.ok(!text.includes(apiKey));
   });
 
   it('find the same problems without a key, in the action and in a terminal', async (test) => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,16 @@ test('a state is JSON or YAML; a missing file is an empty state', async (t) => {
   assert.deepEqual(await readStateFile(file), { account: 'acme' });
   await writeFile(file, 'account: acme # by hand\n');
   assert.deepEqual(await readStateFile(file), { account: 'acme' });
+});
+
+test('a pipe or a device is refused, because reading it may never end', {
+  skip: process.platform === 'win32' && 'has no such files',
+}, async (t) => {
+  const pipe = join(await makeDirectory(t), 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  for (const file of [pipe, '/dev/zero'])
+    for (const read of [readStateFile, readSeedFile, readPoliciesFile])
+      await assert.rejects(read(file), /Failed to read the .*: it is not a regular file\./);
 });
 
 test('an invalid one is refused with the line', async (t) => {

@@ -52,6 +52,15 @@ const texts = [
 const samples = [...texts, ...fc.sample(hostileText, 500)];
 
 describe('Log', () => {
+  it('writes ends of lines and paragraphs of Unicode as spaces, in messages and annotations', async () => {
+    const stdout = await run(
+      'const log = new RunnerLog(new Secrets()); for (const text of given) { log.info(text); log.error(text, { file: text, line: 1, column: 1 }); }',
+      ['a\u2028::error::b\u2029c'],
+    );
+    assert.doesNotMatch(stdout, /[\u2028\u2029]/);
+    assert.match(stdout, /^a ::error::b c$/m);
+  });
+
   it('never prints a line that the runner would read as a command', async () => {
     const stdout = await run(
       'const log = new RunnerLog(new Secrets()); for (const text of given) log.info(text);',

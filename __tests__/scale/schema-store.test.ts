@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { SchemaStore } from '../../src/scale/schema-store.ts';
+import { Secrets } from '../../src/secrets/redact.ts';
 
 const schema = { properties: { pipeline: {} } };
 const day = 24 * 60 * 60 * 1000;
@@ -20,6 +21,7 @@ function storeIn(test: TestContext) {
       apiKey: 'pat.a.b.c',
       owner: ['https://one.example/', 'account'],
       clock: { now: () => now },
+      secrets: new Secrets(),
       ...options,
     });
   return { root, directory, open, wait: (milliseconds: number) => (now += milliseconds) };

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { decodeResponse } from '../../src/platform/decode-response.ts';
 import { explain } from '../../src/platform/explain.ts';
-import { removePersonalData } from '../../src/scim/refusal.ts';
+import { removePrivateText } from '../../src/platform/private-response.ts';
 
 const requestId = '3f0c6e6e-5d9d-4f0e-9f2b-1c6f4f7a2b10';
 const json = '{"Resources":[{"userName":"zelda@example.com","displayName":"Zelda Quist"}]}';
 
 /** The parts of a response with this status and body that would be shown. */
 function showResponse(status: number, text: string, headers: Readonly<Record<string, string>> = {}): string {
-  const response = removePersonalData(decodeResponse({ status, headers, text, requestId }, { envelope: false }));
+  const response = removePrivateText(decodeResponse({ status, headers, text, requestId }, { envelope: false }));
   return JSON.stringify([response, explain(response, { verb: 'list', resource: 'users through SCIM' })]);
 }
 
-describe('removePersonalData', () => {
+describe('removePrivateText', () => {
   const shapes: Readonly<Record<string, string>> = {
     'UTF-16': [...json].join('\0'),
     'a prefix before the JSON': `)]}',\n${json}`,

@@ -1,4 +1,4 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { isMap } from '../../src/shared/object.ts';
@@ -35,6 +35,8 @@ export async function readPoliciesFile(file: string): Promise<NonNullable<Seed['
 async function read(file: string, source: Source): Promise<unknown> {
   let text: string;
   try {
+    // Reading a device or a pipe may never end.
+    if (!(await stat(file)).isFile()) throw new Error('it is not a regular file');
     text = await readFile(file, 'utf8');
   } catch (error) {
     if (source.mayBeAbsent && (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

@@ -1,20 +1,35 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import * as v from 'valibot';
+import { isMap } from '../../src/shared/object.ts';
 
 const text = v.string();
 const status = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599));
 const amount = v.pipe(v.number(), v.minValue(0));
 const when = v.optional(v.picklist(['before', 'after']));
 
-/** Node refuses to send other names and values, so the response would be an error of the server. */
-const headerName = v.pipe(
-  text,
-  v.check((name) => isAccepted(() => validateHeaderName(name)), 'It is not a valid name of a header.'),
-);
+/** Node refuses to send others, so the response would be an error of the server. */
 const headerValue = v.pipe(
   text,
   v.check((value) => isAccepted(() => validateHeaderValue('value', value)), 'It is not a valid value of a header.'),
 );
+
+/** Valibot's record leaves out names such as `constructor` unseen. */
+const headers = v.custom<Readonly<Record<string, string>>>(
+  (value) => isMap(value) && Object.entries(value).every(([name, text]) => isHeader(name, text)),
+  'Not a valid name or value of a header, or a header that the server itself sets',
+);
+
+/** Node decides how it sends a body, and ends the program if a header contradicts that. */
+const framing = /^(?:trailer|transfer-encoding)$/i;
+
+function isHeader(name: string, text: unknown): boolean {
+  return (
+    typeof text === 'string' &&
+    !framing.test(name) &&
+    isAccepted(() => validateHeaderName(name)) &&
+    isAccepted(() => validateHeaderValue(name, text))
+  );
+}
 
 function isAccepted(validate: () => void): boolean {
   try {
@@ -71,7 +86,7 @@ export const faultRuleSchema = v.variant('kind', [
     kind: v.literal('raw'),
     when,
     status,
-    headers: v.optional(v.record(headerName, headerValue)),
+    headers: v.optional(headers),
     body: v.optional(v.unknown()),
   }),
   v.strictObject({ ...match, kind: v.literal('reset'), when }),

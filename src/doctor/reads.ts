@@ -165,7 +165,7 @@ async function examineAuditTrail(examination: ScopeExamination, now: number): Pr
 
 function checkPage({ entries, total, foreign, contradiction }: ListedPage, kind: Kind): Finding {
   if (foreign !== undefined) return { result: 'failed', detail: 'the list is from another account' };
-  if (contradiction !== undefined) return { result: 'failed', detail: contradiction };
+  if (contradiction !== undefined) return { result: 'failed', detail: withoutNames(contradiction) };
   const own = entries.filter(({ inOtherScope }) => !inOtherScope);
   const count = total ?? entries.length;
   const facts = [

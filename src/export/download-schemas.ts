@@ -21,7 +21,8 @@ export async function downloadSchemas(inputs: Inputs, context: Context): Promise
     const readSchema = createSchemaReader(createReader(platform, inputs, context));
     const checks: DoctorCheck[] = [];
     for (const kind of kinds) {
-      if (kind.platformSchema !== undefined) checks.push(await download(kind, readSchema, opened.directory, inputs));
+      if (kind.platformSchema !== undefined)
+        checks.push(await download(kind, readSchema, opened.directory, inputs, context));
     }
     for (const { result, subject, detail } of checks)
       context.log.info(`${subject}: ${result === 'works' ? detail : result}`);
@@ -41,6 +42,7 @@ async function download(
   readSchema: SchemaReader,
   directory: ExportDirectory,
   { account, org, project }: Inputs,
+  { secrets }: Context,
 ): Promise<DoctorCheck> {
   const scope: Scope = { account, ...(org !== '' && { org }), ...(org !== '' && project !== '' && { project }) };
   const check = { area: 'Schemas', subject: kind.plural };
@@ -50,7 +52,7 @@ async function download(
   }
   const file = `${kind.plural.replaceAll(' ', '-')}.json`;
   try {
-    await directory.write(file, Buffer.from(`${JSON.stringify(withoutConstants(result.schema), null, 2)}\n`));
+    await directory.write(file, Buffer.from(secrets.formatJson(withoutConstants(result.schema))));
     return { ...check, result: 'works', detail: `${directory.path}/${file}` };
   } catch (error) {
     if (!(error instanceof UnwritableExport)) throw error;

@@ -42,14 +42,15 @@ export class ResourceExporter {
   /** The checkout in which the export runs. */
   readonly #home: GitCheckout | undefined;
   readonly #addresses = new Map<string, Promise<ConnectorAddress | undefined>>();
-  /** The values of `secret-values`, which no file may contain. */
+  /** The values of `secret-values` and the credentials of the run, which no file may contain. */
   readonly #passed = new Secrets();
 
   constructor(task: ExporterTask, outcomes: ExportOutcomes, home: GitCheckout | undefined) {
     this.#task = task;
     this.#outcomes = outcomes;
     this.#home = home;
-    for (const text of findSecretTexts(task.inputs.secretValues)) this.#passed.add(text, 'credential');
+    const { secretValues, apiKey, scimToken } = task.inputs;
+    for (const text of [...findSecretTexts(secretValues), apiKey, scimToken]) this.#passed.add(text, 'credential');
   }
 
   /** Exports a resource of a list, which is read if the list does not show it whole. */
@@ -99,7 +100,10 @@ export class ResourceExporter {
     const document = kind.exportResource(key, remote);
     const text = formatDocument(document);
     if (this.#passed.redact(text) !== text)
-      return this.#outcomes.leaveOut(candidate, 'it contains a value of `input:secret-values`');
+      return this.#outcomes.leaveOut(
+        candidate,
+        'it contains a value of `input:secret-values` or a credential of this run',
+      );
     const bytes = Buffer.from(text);
     const payload = { file: `${directory.path}/${path}`, bytes };
     const read = await readBack(payload, key, remote, document, context.clock.now());

@@ -60,12 +60,18 @@ function reportShort({ root }: ReadMap): Diagnostic[] {
   return [createError(summary, { hint: 'Pass what is not secret in `input:values`, or use a longer secret.' })];
 }
 
-/** The texts of `secret-values` to mask, also if the input is not valid. */
+/** The texts of `secret-values` to mask, also if the input is not valid: each value as it is read, and as it is written. */
 export function findSecretTexts(input: string): string[] {
   if (input.trim() === '') return [];
   const { documents, diagnostics } = parsePayload({ bytes: Buffer.from(input) });
   const found = documents.flatMap(({ value }) => findScalars(value));
-  if (documents.length === 1 && isMap(documents[0]?.value) && !hasError(diagnostics)) return found;
+  const [document] = documents;
+  if (document !== undefined && documents.length === 1 && isMap(document.value) && !hasError(diagnostics)) {
+    if (document.format === 'json') return found;
+    // A secret that is not quoted by `toJSON` may itself have quotes, a ` #`, or the form of a number.
+    const written = [...findWrittenValues(document, input).values()].filter((text) => !/^[|>]/.test(text));
+    return [...found, ...written, ...written.map((text) => text.replace(/^(["'])(.*)\1$/, '$2'))];
+  }
   // What is a value is not known, so every line is one, with and without the name before it.
   const lines = input.split(/[\r\n]+/).map((line) => line.trim());
   const behindNames = lines.map((line) => line.replace(/^[\s{,-]*["']?[\w.$-]+["']?\s*:\s*["'|>]?/, ''));
@@ -123,15 +129,22 @@ function withoutQuotes(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /** The names of values without quotes that end before a comment, as a secret with ` #` does in a workflow. */
-function findCut({ document, root }: ReadMap, text: string): ReadonlySet<string> {
+function findCut({ document }: ReadMap, text: string): ReadonlySet<string> {
   if (document === undefined || !/\s#/.test(text)) return new Set();
+  const isCut = (written: string) => /^[^\s"'|>].*\s#/.test(written);
+  return new Set([...findWrittenValues(document, text)].flatMap(([name, written]) => (isCut(written) ? name : [])));
+}
+
+/** By the names of values, the rest of the line on which each begins. */
+function findWrittenValues(document: Document, text: string): ReadonlyMap<string, string> {
   const lines = text.split(/\r\n|\r|\n/);
-  const names = leavesIn(root);
+  const names = leavesIn(document.value as Mapping);
   const parts = names.map((name) => ({ path: name.split('.'), at: 'value' as const }));
   const locations = locate(document, parts);
-  const isCut = (index: number) => {
-    const { line, column } = locations[index] ?? { line: 0, column: 0 };
-    return /^[^\s"'|>].*\s#/.test(lines[line - 1]?.slice(column - 1) ?? '');
-  };
-  return new Set(names.filter((_name, index) => isCut(index)));
+  return new Map(
+    names.map((name, index) => {
+      const { line, column } = locations[index] ?? { line: 0, column: 0 };
+      return [name, (lines[line - 1]?.slice(column - 1) ?? '').trim()];
+    }),
+  );
 }

@@ -11,7 +11,7 @@ import { toBuffer } from '../syntax/text.ts';
 import { createExclusion, FilePattern, findFiles, parsePatternLines, selectAmong } from './find-files.ts';
 
 /** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
-const largestFile = 50 * 1024 * 1024;
+export const largestFile = 50 * 1024 * 1024;
 
 interface FileOptions {
   /** What the path of a file says about its resource: one file is two resources if two paths to it say different things. */

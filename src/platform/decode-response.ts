@@ -38,7 +38,7 @@ export function decodeResponse(
     body,
     data: form === 'envelope' ? fields.data : form === 'json' && !envelope ? body : undefined,
     ...omitUndefined({ code: code && toOneLine(code), message, sentAt, isPrivate }),
-    correlationId: checkCorrelationId(asText(fields.correlationId)) ?? raw.requestId,
+    correlationId: (isPrivate ? undefined : checkCorrelationId(asText(fields.correlationId))) ?? raw.requestId,
     attempts,
     ...(isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
   };

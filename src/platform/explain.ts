@@ -3,6 +3,7 @@ import { asMap, asMaps, asText, omitUndefined, type Path } from '../shared/objec
 import { isInOtherEncoding } from './decode-response.ts';
 import { toOneLine, trimStop } from './error-text.ts';
 import { findMeaning, findRedirectTarget, strangeHint } from './meanings.ts';
+import { removePrivateText } from './private-response.ts';
 import { RequestFailure, type Response } from './request.ts';
 import { readPolicies } from './response.ts';
 
@@ -29,16 +30,17 @@ export function explain(got: Response | RequestFailure, task: Task, but?: string
     const { message, hint, requestId: correlationId } = got;
     return createError(`${describeFailure(task)}: ${message}`, { hint, correlationId });
   }
-  const { status, correlationId, attempts, notRepeated } = got;
+  const shown = got.isPrivate ? removePrivateText(got) : got;
+  const { status, correlationId, attempts, notRepeated } = shown;
   if (but !== undefined) {
     const summary = `${describeFailure(task)}: the platform returned HTTP ${status}, but ${but} (correlationId ${correlationId}).`;
     return createError(summary, { hint: strangeHint, correlationId });
   }
-  const { meaning, hint } = findMeaning(got, task.verb !== 'update' && task.verb !== 'delete');
+  const { meaning, hint } = findMeaning(shown, task.verb !== 'update' && task.verb !== 'delete');
   const traces = [correlationId && `correlationId ${correlationId}`, attempts > 1 && `${attempts} attempts`];
   const traced = traces.filter(Boolean).join(', ');
   const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
-  const summary = `${describeFailure(task)}: ${describeResponse(got, meaning)}${traced && ` (${traced})`}${end}.`;
+  const summary = `${describeFailure(task)}: ${describeResponse(shown, meaning)}${traced && ` (${traced})`}${end}.`;
   return createError(summary, { hint, correlationId });
 }
 

@@ -58,14 +58,9 @@ class RunnerFiles implements Files {
   #write(name: string, content: unknown): string {
     this.#directory ??= mkdtempSync(join(this.#root, directoryPrefix));
     const path = join(this.#directory, name);
-    const text = typeof content === 'string' ? this.#secrets.redact(content) : this.#formatJson(content);
+    const text = typeof content === 'string' ? this.#secrets.redact(content) : this.#secrets.formatJson(content);
     writeFileSync(path, text, { mode: 0o600 });
     return path;
-  }
-
-  #formatJson(content: unknown): string {
-    const text = JSON.stringify(content, null, 2);
-    return `${this.#secrets.isCleanJson(text) ? text : JSON.stringify(this.#secrets.redactValue(content), null, 2)}\n`;
   }
 }
 

@@ -31,6 +31,7 @@ export function openShortcuts(run: Run): Shortcuts {
     apiKey,
     owner,
     clock: context.clock,
+    secrets: context.secrets,
   });
   let records: Records | undefined;
   return {

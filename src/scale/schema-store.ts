@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
+import type { Secrets } from '../secrets/redact.ts';
 import type { Clock } from '../shared/clock.ts';
 import { readInside, writeInside } from '../shared/files.ts';
 import { isMap, type Mapping, parseJson } from '../shared/object.ts';
@@ -18,6 +19,8 @@ interface SchemaStoreOptions {
   /** The address of the platform, and the account. */
   readonly owner: readonly string[];
   readonly clock: Pick<Clock, 'now'>;
+  /** They are masked in what is kept. */
+  readonly secrets: Pick<Secrets, 'formatJson'>;
 }
 
 /**
@@ -50,8 +53,8 @@ export class SchemaStore {
 
   /** Keeps a schema. It can be read again without it, so a file that cannot be written is left out. */
   async write(name: string, schema: Mapping): Promise<void> {
-    const { roots, clock } = this.#options;
-    const [time, text] = [String(clock.now()), JSON.stringify(schema)];
+    const { roots, clock, secrets } = this.#options;
+    const [time, text] = [String(clock.now()), secrets.formatJson(schema, 0)];
     const content = `${time} ${this.#computeCode(name, time, text)}\n${text}`;
     await writeInside(this.#findFile(name), roots, content).catch(() => undefined);
   }

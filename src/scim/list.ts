@@ -3,6 +3,7 @@ import type { Inputs } from '../inputs/inputs.ts';
 import type { Result } from '../plan/outcome.ts';
 import { explain } from '../platform/explain.ts';
 import { findMeaning, strangeHint } from '../platform/meanings.ts';
+import { removePrivateText } from '../platform/private-response.ts';
 import { asLost, type Request, type Response } from '../platform/request.ts';
 import { isDuplicate } from '../platform/response.ts';
 import { openClient } from '../remote/client.ts';
@@ -11,7 +12,7 @@ import { isMap, type Mapping } from '../shared/object.ts';
 import { formatCount, toClause } from '../shared/text.ts';
 import { findBearer, type ScimTask } from './bearer.ts';
 import { checkFilter, hideFilterValue } from './filter.ts';
-import { findRefusalHint, removePersonalData } from './refusal.ts';
+import { findRefusalHint } from './refusal.ts';
 import { createListResponse, createUsersRequest, listUsers, type UserListing } from './users.ts';
 
 /** Lists users through SCIM (docs/platform-api.md, Listing users) into files; the log shows only their number. */
@@ -43,7 +44,7 @@ export async function fetchUsers(task: ScimTask): Promise<Result> {
   } catch (error) {
     return { failure: explain(asLost(error), usersTask) };
   }
-  const { correlationId } = removePersonalData(list.response);
+  const { correlationId } = removePrivateText(list.response);
   if (list.listed) {
     const diagnostics = findListWarnings(list.listing);
     return { correlationId, diagnostics, ...writeUserFiles(list.listing, correlationId, context) };
@@ -58,7 +59,7 @@ async function explainListFailure(
   { response, reason }: { readonly response: Response; readonly reason?: string },
   task: ScimTask,
 ): Promise<Diagnostic> {
-  const shown = removePersonalData(response);
+  const shown = removePrivateText(response);
   if (reason !== undefined) {
     return createError(`${toClause(reason)}${formatTrace(shown.correlationId)}.`, { hint: strangeHint });
   }

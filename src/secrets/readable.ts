@@ -5,6 +5,8 @@ import type { Secrets } from './redact.ts';
  * characters, and all that Unicode lets a program ignore. Tabs and line ends stay.
  */
 const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Ends of lines and paragraphs for some programs only. */
+const lineEnds = /[\u2028\u2029]/g;
 const ordinary = /^[\t\n -~]*$/;
 
 export function areReadable(texts: readonly string[], secrets: Secrets): boolean {
@@ -21,6 +23,7 @@ export function makeReadable(text: string, secrets: Secrets): string {
   if (redacted === text && ordinary.test(text)) return text;
   const plain = redacted
     .replace(/\r\n?/g, '\n')
+    .replace(lineEnds, ' ')
     .replace(invisible, (character) => (character === '\n' || character === '\t' ? character : ''))
     .toWellFormed();
   return plain === text ? plain : secrets.redact(plain);

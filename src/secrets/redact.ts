@@ -70,7 +70,7 @@ export class Secrets {
    */
   add(value: string, origin: Origin): void {
     const word = value.trim().toLowerCase();
-    const isOrdinary = word.length < shortestPattern || commonWords.has(word);
+    const isOrdinary = word.length < shortestPattern || commonWords.has(word.replace(/^(["'])(.*)\1$/, '$2'));
     if (origin === 'credential' && shortSecret.test(word) && !commonWords.has(word)) this.#addShort(value.trim());
     if (!this.#isStrict && (isOrdinary || (origin === 'payload' && /^[\d.]+$/.test(word)))) return;
     if (origin === 'payload') this.#protectWaiting();
@@ -192,6 +192,12 @@ export class Secrets {
     if (this.#isEmpty) return true;
     for (const part of splitJson(json)) if (this.#findSecrets(part, deepestEncoding + 1).length > 0) return false;
     return true;
+  }
+
+  /** A value as JSON with every secret masked, to be stored. */
+  formatJson(value: unknown, indent = 2): string {
+    const json = JSON.stringify(value, null, indent);
+    return `${this.isCleanJson(json) ? json : JSON.stringify(this.redactValue(value), null, indent)}\n`;
   }
 
   redactValue(value: unknown): unknown {

@@ -20,9 +20,9 @@ export function findPolicyWarnings(response: Response): Pick<Verification & { ve
   return { warnings: messages.length > 0 ? messages : ['no message was given'] };
 }
 
-/** Why a response that is not a success proves nothing, in the platform's words if it gives any. */
-export function describeRejection(response: Response): Verification {
-  const reasons = [response.message ?? `the platform returned HTTP ${response.status}`];
+/** Why a response that is not a success proves nothing, in the platform's words if it gives any that may be shown. */
+export function describeRejection({ message, status, isPrivate }: Response): Verification {
+  const reasons = [(isPrivate ? undefined : message) ?? `the platform returned HTTP ${status}`];
   return { verified: false, saved: 'unknown', reasons };
 }
 
