@@ -85,7 +85,7 @@ class Search {
     this.#previous = previous;
     this.#leftOut = leftOut;
     this.#selected = new Set(previous.currentFiles.map(realOf));
-    const applied = [...documents.filter((document) => !omitted.has(document)), ...previous.outside];
+    const applied = documents.filter((document) => !omitted.has(document));
     const files = new Set([...applied.map(({ location }) => location?.file), ...previous.idleFiles]);
     this.#applied = new Set([...files].map(realOf));
     this.#from = Map.groupBy(changes, ({ from }) => from);

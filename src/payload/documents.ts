@@ -49,6 +49,8 @@ import { Values } from './values.ts';
 interface ReadDocuments {
   readonly documents: readonly Document[];
   readonly previous?: PreviousVersion;
+  /** The documents that `only` leaves out, without the values that they lack. */
+  readonly outside: readonly Document[];
   readonly values: unknown;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -87,7 +89,7 @@ export async function readDocuments(inputs: Inputs, context: ReadContext): Promi
     ...(entries ? reportEntries(entries, earlier?.given.entries, part) : []),
     ...reportOnly(inputs, part, entries),
   ];
-  if (hasError(diagnostics)) return { documents: [], values: values.root, diagnostics };
+  if (hasError(diagnostics)) return { documents: [], outside: [], values: values.root, diagnostics };
   const isDelete = inputs.operation === deleteOperation;
   const parse = (sources: readonly Payload[], version: Replacements, parser: Parser) => {
     const all = version.entries?.all ?? [];
@@ -128,17 +130,19 @@ export async function readDocuments(inputs: Inputs, context: ReadContext): Promi
     },
   );
   const documents = await withCommittedCompanions(attached, context);
-  const previous = before && {
-    ...before.version,
-    documents: before.version.documents.filter(isInPart),
-    outside: current.documents.filter((one) => !isInPart(one)),
-  };
+  const previous = before && { ...before.version, documents: before.version.documents.filter(isInPart) };
+  const whole = { selected: entries?.all ?? [], hasShared: true, others: [], mayLack: true };
+  const outside =
+    entries === undefined || part.isWhole
+      ? undefined
+      : await parseAll(sources, values, parseToDelete, { signal, expansion: new Expansion(entries, values, whole) });
   const ofDocuments = current.diagnostics.map((one) =>
     one.entry === undefined || isSelected(one.entry.name) ? one : asWarning(one),
   );
   return {
     documents,
     ...omitUndefined({ previous }),
+    outside: outside?.documents.filter((one) => !isInPart(one)) ?? [],
     values: entries === undefined ? values.root : [values.root, ...entries.all.map((entry) => entry.values)],
     diagnostics: [
       ...diagnostics,

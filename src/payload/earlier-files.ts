@@ -38,8 +38,6 @@ export interface PreviousVersion {
   readonly currentFiles: readonly string[];
   /** Files whose documents repeat, and exist for no entry now. */
   readonly idleFiles: ReadonlySet<string>;
-  /** The current documents that `only` leaves out. */
-  readonly outside: readonly Document[];
   /** The names of the entries now. */
   readonly entries: ReadonlySet<string>;
   /** By the names of entries of that commit, those of the entries in their places now. */
@@ -125,7 +123,6 @@ export async function parseEarlierFiles(
     workspace,
     currentFiles: [...current.sources, ...(current.given.entries?.lists ?? [])].flatMap(({ file }) => file ?? []),
     idleFiles: current.idleFiles,
-    outside: [],
     entries: new Set(entries.map(({ name }) => name)),
     successors: pairEntries(given.entries?.all ?? [], entries, listRenames(commit.changes)),
     parse: (payload) => current.parse([payload], current.given),

@@ -242,7 +242,8 @@ export class EntryPatterns {
 
   /** Whether the documents that use no value of an entry are selected. */
   get hasShared(): boolean {
-    return this.#selects((glob) => glob === sharedGroup);
+    const last = this.#patterns.findLast(({ glob }) => glob === sharedGroup);
+    return last === undefined ? this.isWhole : !last.excludes;
   }
 
   /** Whether an entry is selected, which has changed since the earlier commit or not. */

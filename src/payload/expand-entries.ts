@@ -28,12 +28,15 @@ interface Wanted {
   readonly hasShared: boolean;
   /** The entries of another version, whose values documents use if this version has no entry. */
   readonly others: readonly Entry[];
+  /** Documents without all of their values are made too: it only matters which resources they are. */
+  readonly mayLack?: boolean;
 }
 
 /** One version of the files with entries: which documents use their values, and what is wrong with them. */
 export class Expansion {
   readonly #entries: Entries;
   readonly #hasShared: boolean;
+  readonly #mayLack: boolean;
   readonly #values: Values;
   readonly #ofEntry: ReadonlyMap<Entry, Values>;
   /** The first parts of the names of values that an entry has. */
@@ -45,10 +48,11 @@ export class Expansion {
   /** The names of the values that entries lack, with the places that use them. */
   readonly #missing = new Map<Entry, Map<string, Set<string>>>();
 
-  constructor(entries: Entries, values: Values, { selected, hasShared, others }: Wanted) {
+  constructor(entries: Entries, values: Values, { selected, hasShared, others, mayLack = false }: Wanted) {
     this.#entries = entries;
     this.#values = values;
     this.#hasShared = hasShared;
+    this.#mayLack = mayLack;
     this.#ofEntry = new Map(selected.map((entry) => [entry, values.withEntry(entry.name, entry.values)]));
     const named = entries.all.length > 0 ? entries.all : others;
     this.#names = new Set(named.flatMap(({ values }) => Object.keys(values)));
@@ -88,7 +92,7 @@ export class Expansion {
     const names = new Set(uses.flatMap((used) => [...used.keys()]));
     for (const [entry, values] of entries) {
       const isComplete = uses.map((used, index) => this.#has(entry, values, used, unfilled.documents[index]));
-      if (isComplete.includes(false)) continue;
+      if (isComplete.includes(false) && !this.#mayLack) continue;
       // Documents that repeat along no list of the entry have the same values, so their text is parsed once.
       let together: ParsedPayload | undefined;
       for (const [index, used] of uses.entries()) {
