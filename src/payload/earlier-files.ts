@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../context.ts';
 import { describeCommitError, type EarlierCommit, listRenames, openEarlierCommit } from '../git/earlier-commit.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { createError, type Diagnostic } from '../shared/diagnostic.ts';
+import { createError, createNotice, type Diagnostic } from '../shared/diagnostic.ts';
 import type { Document, Payload } from '../syntax/document.ts';
 import { mayHavePlaceholder, toBuffer } from '../syntax/text.ts';
 import { findCompanions, isNamedBy } from './companions.ts';
@@ -69,6 +69,10 @@ const inlineBesidePrevious = createError(
   { hint: 'Select the current version of the files with `input:payload-file`.' },
 );
 
+const nothingSelected = createNotice(
+  '`input:payload-file` selects no file of the commit in `input:previous-commit`, so no resource is deleted.',
+);
+
 /** Reads what the inputs select in the commit that `previous-commit` names, if it names one. Values in the inputs are those of the run. */
 export async function readEarlierFiles(
   { payload, payloadFile, previousCommit }: Inputs,
@@ -84,7 +88,8 @@ export async function readEarlierFiles(
   try {
     const sources = await readFilesOf(commit, selectAmong(payloadFile, workspace, commit.files.keys()));
     const read = await readGiven((input, line) => readEarlierLine(input, line, commit, workspace));
-    return { earlier: { commit, sources, ...read }, diagnostics };
+    const nothing = sources.length === 0 ? [nothingSelected] : [];
+    return { earlier: { commit, sources, ...read }, diagnostics: [...diagnostics, ...nothing] };
   } catch (error) {
     return { diagnostics: [describeCommitError(error, context)] };
   }
