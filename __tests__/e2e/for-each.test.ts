@@ -100,6 +100,10 @@ describe('for-each', { concurrency: 2 }, () => {
       'environment retail/payments/prod',
       'project retail/search',
     ]);
+    // Also if no entry has the list any more.
+    const none = await check(teams, { 'platform/all.yaml': `${project}---\n${environment}` }, { values: 'stages: []' });
+    assertEnded(none, 0);
+    assert.deepEqual(labels(none), ['project retail/payments', 'project retail/search']);
   });
 
   it('has documents of one entry, which are beside its file', async () => {

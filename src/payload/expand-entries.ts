@@ -158,9 +158,12 @@ export class Expansion {
     for (const { path, value: leaf } of findLeaves(value)) {
       if (typeof leaf !== 'string') continue;
       for (const name of namesInPlaceholders(leaf)) {
-        if (!this.#names.has(name.split('.')[0] ?? '')) continue;
+        const isOfEntry = this.#names.has(name.split('.')[0] ?? '');
+        // A list in `values` is that of every entry without one.
+        if (!isOfEntry && this.#values.listItems([name])[0] === this.#values) continue;
         if (!uses.has(name)) uses.set(name, path);
-        if (!this.#used.has(name)) this.#used.set(name, location === undefined ? '' : formatLocation(location));
+        if (isOfEntry && !this.#used.has(name))
+          this.#used.set(name, location === undefined ? '' : formatLocation(location));
       }
     }
     return uses;
