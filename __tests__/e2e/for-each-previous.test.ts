@@ -219,6 +219,12 @@ describe('previous-commit with for-each', () => {
     for (const text of ['', '---\n', '# - team: payments\n'])
       assert.match(await written({ 'teams.yaml': text }), /teams\.yaml has no list; an empty one is `\[\]`/);
     assert.equal(await written({ ...two, 'docs/teams.yaml': '- team: other\n- payments\n' }), '');
+    const generated = await plan({
+      before: all,
+      now: all,
+      change: (workspace) => writeTree(workspace, two),
+    });
+    assert.match(readErrors(generated.report), /teams\.yaml has it in HEAD and not in the workspace/);
     const { 'platform/variable.yaml': _, ...others } = all;
     const template = await plan({
       before: all,

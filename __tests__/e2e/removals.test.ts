@@ -156,6 +156,11 @@ const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
     files: { 'platform/registry.yaml': 'apiVersion: v1\nkind: Service\nmetadata: {name: registry}\n' },
     says: /platform\/registry\.yaml has no document that this run applies/,
   },
+  'a document that a step removes from its file': {
+    files: {},
+    change: (workspace) => writeTree(workspace, { 'platform/many.yaml': connector('one') }),
+    says: /: Connector two .*platform\/many\.yaml has it in HEAD and not in the workspace/,
+  },
   'a document that is commented out beside others': {
     files: {
       'platform/many.yaml': `${connector('one')}# Not until spring\n# ---\n${commented(connector('two'))}\n`,

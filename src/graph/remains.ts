@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileChange } from '../git/earlier-commit.ts';
+import { isSameText } from '../git/repository.ts';
 import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { PreviousVersion } from '../payload/earlier-files.ts';
@@ -79,7 +80,7 @@ class Search {
   readonly #from: ReadonlyMap<string | undefined, readonly FileChange[]>;
   readonly #to: ReadonlyMap<string, FileChange>;
   #unselected: Promise<readonly UnreadText[]> | undefined;
-  readonly #comments = new Map<string, readonly UnreadText[]>();
+  readonly #versions = new Map<string, Promise<readonly UnreadText[]>>();
 
   constructor(previous: PreviousVersion, { documents, leftOut }: CurrentDocuments) {
     const { changes } = previous.commit;
@@ -122,7 +123,9 @@ class Search {
     this.#unselected ??= this.#readUnselected();
     const all = await this.#unselected;
     const moved = all.find(({ from }) => from === file);
-    return [...this.#readComments(file), ...(moved === undefined ? [] : [moved]), ...all];
+    const own = this.#versions.get(file) ?? this.#readOtherVersions(file);
+    this.#versions.set(file, own);
+    return [...(await own), ...(moved === undefined ? [] : [moved]), ...all];
   }
 
   /** Where the entry of a document may still be, which the list no longer has. */
@@ -139,9 +142,9 @@ class Search {
     return [{ step, file: text.to, what: describeText(text, 'for-each-file'), isList: true }];
   }
 
-  #mayHave({ from, to, text, isComment }: UnreadText, entry: Entry, file: string): boolean {
+  #mayHave({ from, to, text, own }: UnreadText, entry: Entry, file: string): boolean {
     if (from === file && this.#to.get(to)?.status === 'R') return true;
-    if (!isComment && !isPayload(to)) return false;
+    if (own === undefined && !isPayload(to)) return false;
     return text === undefined || hasEntry({ file: to, bytes: Buffer.from(text) }, entry);
   }
 
@@ -180,10 +183,10 @@ class Search {
   }
 
   /** Whether a file that commits wrote and the run does not read has the document of a resource. */
-  async #declares({ from, to, text, isComment, documents }: UnreadText, step: Step, file: string): Promise<boolean> {
+  async #declares({ from, to, text, own, documents }: UnreadText, step: Step, file: string): Promise<boolean> {
     const { kind, key, document } = step;
     const isMoved = from !== to && from === file;
-    if (!isMoved && !isComment && !isPayload(to)) return false;
+    if (!isMoved && own === undefined && !isPayload(to)) return false;
     if (text === undefined) return true;
     const top = kind.key ?? '';
     const isNamed = getField(getField(document.value, top), 'identifier') === key.identifier;
@@ -210,15 +213,21 @@ class Search {
     return real === undefined || !this.#selected.has(real) ? undefined : readFileSync(real, 'utf8');
   }
 
-  /** What is commented out in a file, each as if it were a file. */
-  #readComments(file: string): readonly UnreadText[] {
-    const known =
-      this.#comments.get(file) ??
-      findComments(this.#readText(file) ?? '').map((text) => {
-        return { ...this.#describe(file, file, Buffer.from(text)), isComment: true };
-      });
-    this.#comments.set(file, known);
-    return known;
+  /** What is commented out in a file that the run reads, and what the file is in HEAD if that differs. */
+  async #readOtherVersions(file: string): Promise<readonly UnreadText[]> {
+    const { files } = this.#previous.commit;
+    const now = this.#readText(file);
+    if (now === undefined) return [];
+    const [head] = await this.#read(
+      [this.#to.get(file)?.object ?? files.get(file)?.object].filter((one) => one !== undefined),
+    );
+    const comments = findComments(now).map((text) => ({ text, own: inComment }));
+    const committed =
+      head === undefined || isSameText(head.toString(), now) ? [] : [{ text: head.toString(), own: inHead }];
+    return [...comments, ...committed].map(({ text, own }) => ({
+      ...this.#describe(file, file, Buffer.from(text)),
+      own,
+    }));
   }
 
   /** The contents of objects; none for one that this clone lacks, or that is too large. */
@@ -226,7 +235,7 @@ class Search {
     try {
       return await this.#previous.commit.read(objects);
     } catch {
-      if (objects.length === 1) return [undefined];
+      if (objects.length <= 1) return objects.map(() => undefined);
       const half = objects.length / 2;
       return [...(await this.#read(objects.slice(0, half))), ...(await this.#read(objects.slice(half)))];
     }
@@ -259,13 +268,14 @@ class Search {
   }
 }
 
-/** A file that commits wrote and the run does not read, or a comment in one that it reads. */
+/** A file that commits wrote and the run does not read, or another version of one that it reads. */
 interface UnreadText {
   readonly from: string | undefined;
   readonly to: string;
   /** Absent if this clone lacks it. */
   readonly text: string | undefined;
-  readonly isComment?: boolean;
+  /** Where it is in a file that the run reads. */
+  readonly own?: string;
   /** Its documents; none if it cannot be read as documents. */
   readonly documents: () => Promise<readonly Document[] | undefined>;
 }
@@ -275,9 +285,10 @@ function isPayload(file: string): boolean {
 }
 
 const inComment = 'has it in a comment';
+const inHead = 'has it in HEAD and not in the workspace';
 
-function describeText({ from, to, text, isComment }: UnreadText, input: 'payload-file' | 'for-each-file'): string {
-  if (isComment) return inComment;
+function describeText({ from, to, text, own }: UnreadText, input: 'payload-file' | 'for-each-file'): string {
+  if (own !== undefined) return own;
   const isMoved = from !== undefined && from !== to;
   if (text === undefined && !isMoved) return 'may have it, and is not in this clone';
   return `${isMoved ? `was ${from}` : 'has it'} and is not selected by \`input:${input}\``;
