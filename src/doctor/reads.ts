@@ -105,7 +105,7 @@ export class ScopeExamination {
   }
 
   async #lacksModule(kind: Kind, response: Response): Promise<boolean> {
-    if (response.ok || kind.module === undefined) return false;
+    if (response.ok || kind.list?.module === undefined) return false;
     const viewed = { kind, scope: this.scope };
     const rights = new ViewRights(this.probe.reader);
     if (response.status === 403) await rights.ask([viewed]);

@@ -88,7 +88,7 @@ type WireDefinition =
       readonly rerendered?: true;
     };
 
-interface ListDefinition extends Pick<KindList, 'isPartial' | 'undocumented'> {
+interface ListDefinition extends Pick<KindList, 'isPartial' | 'undocumented' | 'module'> {
   readonly request: RequestTemplate;
   readonly body?: (identifiers: readonly string[]) => Mapping;
   /** The number of its first page, if it is not 0. */
