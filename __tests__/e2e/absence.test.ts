@@ -99,6 +99,15 @@ describe('a list that shows only what the key may view', () => {
     assertEnded(await provision(platform, shop, { ...reporting, kinds: 'variables' }), 0);
   });
 
+  it('is limited, says `doctor`', async (test) => {
+    const platform = await start(test, 'core_secret_view');
+    const scope = { 'org-id': 'retail', 'project-id': 'shop' };
+    const run = await runStep({ ...reaching(platform), operation: 'doctor', ...scope });
+    assertEnded(run, 0);
+    assert.match(run.log, /limited +list of secrets +0 entries, only what the key may view/);
+    assert.match(run.log, /works +list of variables +1 entry/);
+  });
+
   it('does not prove that a resource is deleted already', async (test) => {
     const assignment = `roleAssignment:
   roleIdentifier: _project_viewer

@@ -5,7 +5,6 @@ import { field, filledText, list, map, maybe, optionalMap, optionalText, text } 
 /** Rules of the centralized notifications: docs/platform-api.md, Notifications. */
 export const notificationRule = defineKind({
   name: 'notification rule',
-  module: 'Centralized Notifications',
   key: 'notificationRule',
   summary: 'Which events are sent to which notification channels, under the key `notificationRule`.',
   fields: {
@@ -56,7 +55,7 @@ export const notificationRule = defineKind({
     create: 'POST /v1{scope}/notification-rules',
     read: 'GET /v1{scope}/notification-rules/{identifier}',
     update: 'PUT /v1{scope}/notification-rules/{identifier}',
-    list: { request: 'GET /v1{scope}/notification-rules?page={page}&limit=100' },
+    list: { module: 'Centralized Notifications', request: 'GET /v1{scope}/notification-rules?page={page}&limit=100' },
     deletion: { request: 'DELETE /v1{scope}/notification-rules/{identifier}' },
   },
   permissions: notificationPermissions,
