@@ -25,6 +25,7 @@ type Uses = ReadonlyMap<string, Path>;
 /** One version of the files with entries: which documents use their values, and what is wrong with them. */
 export class Expansion {
   readonly #entries: Entries;
+  readonly #files: ReadonlySet<string | undefined>;
   readonly #hasShared: boolean;
   readonly #values: Values;
   readonly #ofEntry: ReadonlyMap<Entry, Values>;
@@ -40,6 +41,7 @@ export class Expansion {
   /** @param others the entries of all versions, whose values documents use if this version has no entry */
   constructor(entries: Entries, values: Values, part: EntryPatterns, others: readonly Entry[]) {
     this.#entries = entries;
+    this.#files = new Set(entries.lists.map(({ file }) => file));
     this.#values = values;
     this.#hasShared = part.hasShared;
     const selected = entries.all.filter(({ name }) => part.mayHave(name));
@@ -140,7 +142,7 @@ export class Expansion {
 
   /** Whether a file contains entries, so it is no payload. */
   isList({ file }: Payload): boolean {
-    return file !== undefined && this.#entries.all.some(({ location }) => location.file === file);
+    return file !== undefined && this.#files.has(file);
   }
 
   #findUses({ value, location }: Document): Uses {
