@@ -99,6 +99,9 @@ describe('previous-commit with for-each', () => {
     const run = await plan({ before: all, now: { ...tree, ...list() } });
     assert.equal(readErrors(run.report), '');
     assert.deepEqual(changes(run), deleteOf('logistics', 'payments', 'search').toSorted());
+    const selected = { 'payload-file': 'platform/*.yaml\nteams.yaml' };
+    const isNoPayload = await plan({ before: all, now: { ...tree, ...list() }, inputs: selected });
+    assert.deepEqual([readErrors(isNoPayload.report), isNoPayload.outputs.deleted], ['', run.outputs.deleted]);
     const twice = await plan({ before: { ...tree, ...list() }, now: { ...tree, ...list() } });
     assert.match(readErrors(twice.report), /has no entry/);
   });
@@ -134,6 +137,20 @@ describe('previous-commit with for-each', () => {
     const removed = await plan({ before: described, now: all, inputs: { 'dry-run': 'false' } });
     assert.equal(readErrors(removed.report), '');
     assert.equal(removed.outputs.updated, 3);
+  });
+
+  it('needs no secrets of an entry that left the list', async () => {
+    const secret = `secret: {identifier: token, name: token, ${inTeam}, type: SecretText, spec: {secretManagerIdentifier: harnessSecretManager, valueType: Inline, value: "${use('token')}"}}\n`;
+    const files = { ...tree, 'platform/secret.yaml': secret };
+    const secrets = { logistics: { token: 'one of them' }, search: { token: 'another one' } };
+    const run = await plan({
+      before: { ...files, ...three },
+      now: { ...files, ...list(team('logistics'), team('search')) },
+      inputs: { 'secret-values': JSON.stringify({ 'for-each': secrets }) },
+    });
+    assert.equal(readErrors(run.report), '');
+    assert.deepEqual(run.report.diagnostics, []);
+    assert.equal(run.outputs.deleted, 3);
   });
 
   it('says which entry replaces which', async () => {

@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileChange } from '../git/earlier-commit.ts';
 import { createMapKey } from '../kinds/key-text.ts';
@@ -99,6 +99,7 @@ class Search {
     const file = this.#pathOf(location);
     const what = this.#explainFile(file) ?? this.#explainContent(file);
     if (what !== undefined) return [{ step, file, what }];
+    if (await this.#isCommentedOut(step, file)) return [{ step, file, what: 'has it in a comment' }];
     const foreign = this.#leftOut.find((one) => this.#mayBe(one, step, file));
     if (foreign !== undefined)
       return [
@@ -177,13 +178,21 @@ class Search {
     const found = await documents();
     // What cannot be read as documents, such as a comment, is what Git takes for the same file.
     if (found === undefined) return isMoved;
-    return found.some((one) => {
-      if (getField(one.value, top) === undefined) return false;
-      const own = parsePathConvention(to);
-      const { org = '', project = '' } = key.scope;
-      const convention = Object.keys(own).length > 0 ? own : step.convention;
-      return createMapKey(resolveKey(one, kind, convention, { account: '', org, project }).key) === createMapKey(key);
-    });
+    return found.some((one) => isResource(one, step, to));
+  }
+
+  /** Whether the file of a document, which has others, has it as a comment. */
+  async #isCommentedOut(step: Step, file: string): Promise<boolean> {
+    const path = findRealPath(join(this.#previous.workspace, file));
+    const comments = path === undefined ? [] : (readFileSync(path, 'utf8').match(/(?:^[ \t]*#.*(?:\n|$))+/gm) ?? []);
+    for (const comment of comments) {
+      const text = comment.replaceAll(/^[ \t]*# ?/gm, '');
+      const start = text.search(new RegExp(`^${step.kind.key}:`, 'm'));
+      if (start < 0) continue;
+      const { documents } = await this.#previous.parse({ file, bytes: Buffer.from(text.slice(start)) });
+      if (documents.some((one) => isResource(one, step, file))) return true;
+    }
+    return false;
   }
 
   #isSelected(file: string): boolean {
@@ -223,6 +232,14 @@ interface UnselectedFile {
   readonly text: string | undefined;
   /** Its documents; none if it cannot be read as documents. */
   readonly documents: () => Promise<readonly Document[] | undefined>;
+}
+
+function isResource(document: Document, { kind, key, convention }: Step, file: string): boolean {
+  if (getField(document.value, kind.key ?? '') === undefined) return false;
+  const own = parsePathConvention(file);
+  const { org = '', project = '' } = key.scope;
+  const place = Object.keys(own).length > 0 ? own : convention;
+  return createMapKey(resolveKey(document, kind, place, { account: '', org, project }).key) === createMapKey(key);
 }
 
 function isPayload(file: string): boolean {

@@ -20,7 +20,7 @@ export interface Replacements {
 }
 
 /** Reads the files that a line of an input selects. */
-export type ReadLine = (input: 'values-file' | 'for-each-file', line: string) => Promise<ReadResult>;
+type ReadLine = (input: 'values-file' | 'for-each-file', line: string) => Promise<ReadResult>;
 
 interface ParsedVersion {
   readonly documents: readonly Document[];
