@@ -8,6 +8,7 @@ import { formatCount } from '../shared/text.ts';
 import {
   type Budget,
   type Formatter,
+  formatDetails,
   formatFold,
   formatNames,
   formatResourceName,
@@ -128,10 +129,6 @@ function formatList(items: readonly string[], open: number, title: string): stri
   const list = (some: readonly string[]) => (some.length === 0 ? '' : `<ul>\n${some.join('')}</ul>\n`);
   const rest = list(items.slice(open));
   return `${list(items.slice(0, open))}${rest === '' ? '' : formatDetails(title, rest)}`;
-}
-
-function formatDetails(title: string, content: string): string {
-  return `<details><summary>${title}</summary>\n${content}</details>\n`;
 }
 
 /** A group with its first `open` lines; without any, its title is that of the fold. */
