@@ -111,6 +111,18 @@ describe('the changes of a summary', () => {
     assert.equal(deleted.match(/🗑️ project <code>/g)?.length, 5, 'what is deleted is named');
   });
 
+  it('that a loop makes in an entry are not those of many entries', () => {
+    const stages = (name: string) =>
+      ['dev', 'test', 'prod', 'demo'].map((stage) =>
+        planned(ofEntry(name, inProject('environment', stage, name)), 'create'),
+      );
+    const few = unfold(render(['a', 'b'].flatMap(stages)));
+    assert.doesNotMatch(few, /several entries/);
+    assert.equal(few.match(/➕ environment/g)?.length, 8);
+    const many = unfold(render(['a', 'b', 'c', 'd', 'e'].flatMap(stages)));
+    assert.match(many, /several entries\n<ul>\n<li>▸➕ environment, 20 resources of 5 entries/);
+  });
+
   it('are shown beside one with a text as long as the page', () => {
     const page = render([
       planned(inProject('pipeline', 'a', 'shop'), 'create', { note: '<'.repeat(70_000) }),

@@ -144,7 +144,7 @@ function groupChanges(changes: readonly StepOutcome[], report: Report, show: For
   const place = (outcome: StepOutcome) => (hasEntries ? formatEntry(outcome, show) : formatScope(outcome, show));
   const isSingle = new Set(report.outcomes.map(place)).size === 1;
   const alike = [...Map.groupBy(changes, findTemplateChange).values()].flatMap((some): Alike[] =>
-    some.length > mostAlike ? [some as unknown as Alike] : some.map((outcome): Alike => [outcome]),
+    countEntries(some) > mostAlike ? [some as unknown as Alike] : some.map((outcome): Alike => [outcome]),
   );
   // What many entries have in common comes first.
   const byPlace = Map.groupBy(
@@ -156,6 +156,10 @@ function groupChanges(changes: readonly StepOutcome[], report: Report, show: For
     counts: describeActions(lines.flat(), report.dryRun),
     lines,
   }));
+}
+
+function countEntries(outcomes: readonly StepOutcome[]): number {
+  return new Set(outcomes.map(({ step }) => step.document.entry?.name)).size;
 }
 
 function formatEntry({ step }: StepOutcome, show: Formatter): string {
@@ -194,7 +198,11 @@ function formatLine([outcome, ...others]: Alike, show: Formatter, isLinked: bool
   const counts = hasLines(diff) ? ` ${countLines(diff)}` : diff === '' ? '' : `. ${show(diff)}`;
   const told = `${detail === '' ? '' : `: ${show(detail)}`}${counts}`;
   const mark = marks[formatWord(outcome)];
-  if (others.length > 0) return `${mark} ${outcome.step.kind.name}${told}, ${others.length + 1} entries`;
+  if (others.length > 0) {
+    const [count, entries] = [others.length + 1, countEntries([outcome, ...others])];
+    const many = count === entries ? `${entries} entries` : `${count} resources of ${entries} entries`;
+    return `${mark} ${outcome.step.kind.name}${told}, ${many}`;
+  }
   return `${mark} ${isLinked ? formatLinkedName(outcome, show) : formatName(outcome, show)}${told}`;
 }
 
