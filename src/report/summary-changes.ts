@@ -8,6 +8,7 @@ import { formatCount } from '../shared/text.ts';
 import {
   type Budget,
   type Formatter,
+  formatDetails,
   formatFold,
   formatNames,
   formatResourceName,
@@ -130,10 +131,6 @@ function formatList(items: readonly string[], open: number, title: string): stri
   return `${list(items.slice(0, open))}${rest === '' ? '' : formatDetails(title, rest)}`;
 }
 
-function formatDetails(title: string, content: string): string {
-  return `<details><summary>${title}</summary>\n${content}</details>\n`;
-}
-
 /** A group with its first `open` lines; without any, its title is that of the fold. */
 function formatGroup({ title, counts }: Group, items: readonly string[], open: number): string {
   if (title === '') return formatList(items, open, open === 0 ? counts : `${items.length - open} more`);
@@ -147,7 +144,7 @@ function groupChanges(changes: readonly StepOutcome[], report: Report, show: For
   const place = (outcome: StepOutcome) => (hasEntries ? formatEntry(outcome, show) : formatScope(outcome, show));
   const isSingle = new Set(report.outcomes.map(place)).size === 1;
   const alike = [...Map.groupBy(changes, findTemplateChange).values()].flatMap((some): Alike[] =>
-    some.length > mostAlike ? [some as unknown as Alike] : some.map((outcome): Alike => [outcome]),
+    countEntries(some) > mostAlike ? [some as unknown as Alike] : some.map((outcome): Alike => [outcome]),
   );
   // What many entries have in common comes first.
   const byPlace = Map.groupBy(
@@ -159,6 +156,10 @@ function groupChanges(changes: readonly StepOutcome[], report: Report, show: For
     counts: describeActions(lines.flat(), report.dryRun),
     lines,
   }));
+}
+
+function countEntries(outcomes: readonly StepOutcome[]): number {
+  return new Set(outcomes.map(({ step }) => step.document.entry?.name)).size;
 }
 
 function formatEntry(outcome: StepOutcome, show: Formatter): string {
@@ -201,7 +202,11 @@ function formatLine([outcome, ...others]: Alike, show: Formatter, isLinked: bool
   const counts = hasLines(diff) ? ` ${countLines(diff)}` : diff === '' ? '' : `. ${show(diff)}`;
   const told = `${detail === '' ? '' : `: ${show(detail)}`}${counts}`;
   const mark = marks[formatWord(outcome)];
-  if (others.length > 0) return `${mark} ${outcome.step.kind.name}${told}, ${others.length + 1} entries`;
+  if (others.length > 0) {
+    const [count, entries] = [others.length + 1, countEntries([outcome, ...others])];
+    const many = count === entries ? `${entries} entries` : `${count} resources of ${entries} entries`;
+    return `${mark} ${outcome.step.kind.name}${told}, ${many}`;
+  }
   return `${mark} ${isLinked ? formatLinkedName(outcome, show) : formatName(outcome, show)}${told}`;
 }
 
