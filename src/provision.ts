@@ -62,8 +62,9 @@ async function planAndApply(current: Connected): Promise<Result> {
 
 /** Without remote states the plan is to send everything. */
 async function planChanges(refreshed: Refreshed): Promise<Planned> {
-  const { graph, states, inputs } = refreshed;
-  const git = states && (await openGitRules(graph, states, refreshed));
+  const { graph, states, inputs, reader } = refreshed;
+  // A stopped run starts no `git`.
+  const git = reader.signal.aborted ? undefined : states && (await openGitRules(graph, states, refreshed));
   const rules = { ...inputs, ...omitUndefined({ git }) };
   return { ...refreshed, rules, plan: await createPlan(graph, states, rules, inputs) };
 }

@@ -23,8 +23,10 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
     case 'token':
       return parseToken(name, text);
     case 'identifier':
-      if (/^[A-Za-z0-9_$-]*$/.test(text)) return { value: text };
-      return invalid('an identifier (letters, digits, `_`, `$`, `-`)');
+      if (/^(?!\$)[A-Za-z0-9_$-]*$/.test(text)) return { value: text };
+      return invalid(
+        `an identifier (letters, digits, \`_\`, \`$\`, \`-\`)${text.startsWith('$') ? '; a variable of a shell is not replaced here' : ''}`,
+      );
     case 'address': {
       const parsed = parseAddress(text);
       return 'problem' in parsed ? { problem: `Invalid \`input:${name}\`. ${parsed.problem}` } : { value: parsed };
