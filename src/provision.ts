@@ -53,7 +53,7 @@ async function planAndApply(current: Connected): Promise<Result> {
   const { diagnostics: unlisted, ...listing } = await findUnmanaged(refreshed.graph, refreshed);
   const planned = await planChanges(refreshed);
   const found = [...asked, ...unlisted, ...(await runChecks([...checks.plan, ...checks.inputs], planned))];
-  const stop = explainUnsent(planned.plan.outcomes, planned.context);
+  const stop = explainUnsent(planned.plan.outcomes, planned.context, planned.inputs);
   const isLast = planned.inputs.dryRun || hasError(found) || stop !== undefined;
   const result = isLast ? await endWithPlan(planned, stop) : await applyPlan({ ...planned, reader: current.reader });
   const cautions = result.outcomes.flatMap(({ caution }) => caution ?? []);
