@@ -243,6 +243,8 @@ describe('readPayloads, errors', () => {
   it('explains braces and lists', async () => {
     for (const [line, hint] of [
       ['p/*.{yaml,json}', 'braces are not supported; write one pattern per line'],
+      ['https://host/x.yaml', 'only files are read; download it first'],
+      ['~/x.yaml', 'only a shell replaces `~`; name files inside the workspace'],
       ['x.yaml, y.yaml', 'write one path per line'],
       ['x.yaml y.yaml', 'write one path per line'],
       ['x.yaml%0Ay.yaml', 'write one path per line'],

@@ -126,6 +126,8 @@ const costlyGlob = /(?:(?<!\*)\*+(?!\*)[^*/]*){5}|(?:\[[^[]*){101}/;
 
 /** Hints for a line that matches nothing. */
 const mistakes: readonly (readonly [pattern: RegExp, hint: string])[] = [
+  [/^(?:\.\/)?https?:\//, 'only files are read; download it first'],
+  [/^~/, 'only a shell replaces `~`; name files inside the workspace'],
   [/[{}]/, 'braces are not supported; write one pattern per line'],
   [/[,;]\s*\S|%0A|\\n|\.(?:ya?ml|json)\s+\S/i, 'write one path per line'],
   [/^(?:["'[]|- )/, 'write paths without quotes, brackets and dashes, one per line'],
