@@ -62,6 +62,7 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
 /** The message about an invalid token does not quote it, because it is a credential. */
 function parseToken(name: InputName, text: string): ParseResult {
   if (isToken(text)) return { value: text };
+  if (/^Bearer\s/i.test(text)) return { problem: `\`input:${name}\` begins with \`Bearer\`; pass the token alone.` };
   return {
     problem: `\`input:${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.`,
   };
