@@ -275,7 +275,7 @@ describe('check', () => {
   it('reports missing files', async (test) => {
     assert.match(
       (await runHere(test, ['check'])).stderr,
-      /Name files or directories to check, or set `paths` in platform-provision\.yaml/,
+      /Name files or directories to check, `-` for standard input, or set `paths` in platform-provision\.yaml/,
     );
     assert.match(
       (await runHere(test, ['plan', 'a'])).stderr,

@@ -78,6 +78,16 @@ const cases: readonly (readonly [string, Readonly<Record<string, string>>, reado
     ['Invalid `input:org-id` "my/org"; expected an identifier'],
   ],
   [
+    'a key with the word of a header before it',
+    { 'api-key': 'Bearer abc', 'account-id': account, payload: connector },
+    ['`input:api-key` begins with `Bearer`; pass the token alone.'],
+  ],
+  [
+    'an organization that a shell did not fill in',
+    { 'org-id': '$ORG', payload: connector },
+    ['Invalid `input:org-id` "$ORG"; expected an identifier', '; a variable of a shell is not replaced here.'],
+  ],
+  [
     'plain http to another host',
     { 'base-url': 'http://platform.example.com', payload: connector },
     ['would expose the API key; use https://platform.example.com'],

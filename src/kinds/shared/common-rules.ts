@@ -120,7 +120,7 @@ export function checkTags(given: Mapping, path: Path, problem: 'warning' | 'erro
 }
 
 /** Letters by which a name may differ from a known one to be surely a mistake. */
-const mostMistyped = 2;
+export const mostMistyped = 2;
 
 /** The fields that decide where a resource is, and which one it is. Without them the platform gets another resource. */
 const decidingFields: ReadonlySet<string | undefined> = new Set([
