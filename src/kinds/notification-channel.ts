@@ -4,8 +4,8 @@ import { defineKind } from './define.ts';
 import {
   defineNotificationFields,
   notificationApi,
-  notificationPermissions,
   ownUserGroup,
+  permissionsOnNotifications,
   withoutEmpty,
 } from './shared/notification-service.ts';
 import { field, filledText, list, map, maybe, orExpression, text, truth } from './shared/schema.ts';
@@ -60,7 +60,7 @@ export const notificationChannel = defineKind({
     list: { request: 'GET /v1{scope}/notification-channels?page={page}&limit=100' },
     deletion: { request: 'DELETE /v1{scope}/notification-channels/{identifier}' },
   },
-  permissions: notificationPermissions,
+  permissions: permissionsOnNotifications('notificationchannel', 'Notification Channels'),
   elsewhere: { terraform: { resources: ['harness_platform_central_notification_channel'] } },
   page: 'notifications',
 });
