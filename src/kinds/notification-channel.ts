@@ -4,8 +4,8 @@ import { defineKind } from './define.ts';
 import {
   defineNotificationFields,
   notificationApi,
-  notificationPermissions,
   ownUserGroup,
+  permissionsOnNotifications,
   withoutEmpty,
 } from './shared/notification-service.ts';
 import { field, filledText, list, map, maybe, orExpression, text, truth } from './shared/schema.ts';
@@ -63,7 +63,7 @@ export const notificationChannel = defineKind({
     },
     deletion: { request: 'DELETE /v1{scope}/notification-channels/{identifier}' },
   },
-  permissions: notificationPermissions,
+  permissions: permissionsOnNotifications('notificationchannel', 'Notification Channels'),
   elsewhere: { terraform: { resources: ['harness_platform_central_notification_channel'] } },
   page: 'notifications',
 });

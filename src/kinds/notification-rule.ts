@@ -1,5 +1,9 @@
 import { defineKind } from './define.ts';
-import { defineNotificationFields, notificationApi, notificationPermissions } from './shared/notification-service.ts';
+import {
+  defineNotificationFields,
+  notificationApi,
+  permissionsOnNotifications,
+} from './shared/notification-service.ts';
 import { field, filledText, list, map, maybe, optionalMap, optionalText, text } from './shared/schema.ts';
 
 /** Rules of the centralized notifications: docs/platform-api.md, Notifications. */
@@ -58,7 +62,7 @@ export const notificationRule = defineKind({
     list: { module: 'Centralized Notifications', request: 'GET /v1{scope}/notification-rules?page={page}&limit=100' },
     deletion: { request: 'DELETE /v1{scope}/notification-rules/{identifier}' },
   },
-  permissions: notificationPermissions,
+  permissions: permissionsOnNotifications('notificationrule', 'Notification Rules'),
   elsewhere: {
     terraform: {
       resources: ['harness_platform_central_notification_rule', 'harness_platform_pipeline_central_notification_rule'],
