@@ -82,12 +82,16 @@ export function collectChanges(
     return `${formatList(blocks, mostOpen, `${formatCount(blocks.length - mostOpen, 'more group')}`)}\n`;
   };
   const fits = budget.take(heading + formatGroups(groups.map(() => '')), spare);
-  const framed = takeWhile(fits ? groups : [], (group) => budget.take(formatGroup(group, ['', ''], 1), spare));
+  const framed = takeWhile(fits ? groups : [], (group) => budget.take(formatGroup(group, [], 0), spare));
   const linked = framed.flatMap(({ lines }) => lines.map((line) => listItem(formatLine(line, show, true))));
-  const isLinked = budget.has(linked.join(''), spare);
+  const isLinked = budget.has(linked.join(''), spare * framed.length);
   const fitting = framed.map((group) => {
+    // The title is paid for.
+    const frame = formatGroup({ ...group, title: group.title && '-' }, group.lines.length > 1 ? ['', ''] : [''], 1);
     const lines = group.lines.map((line) => ({ line, text: formatLine(line, show, isLinked) }));
-    return { group, lines: takeWhile(lines, ({ text }) => budget.take(listItem(text), spare)) };
+    const takeLine = ({ text }: { readonly text: string }, index: number) =>
+      budget.take(`${index === 0 ? frame : ''}${listItem(text)}`, spare);
+    return { group, lines: takeWhile(lines, takeLine) };
   });
   return {
     render(rest) {
@@ -119,8 +123,8 @@ function isDelete(outcome: StepOutcome): boolean {
   return marks[formatWord(outcome)] === marks.delete;
 }
 
-function takeWhile<T>(items: readonly T[], isTaken: (item: T) => boolean): readonly T[] {
-  const end = items.findIndex((item) => !isTaken(item));
+function takeWhile<T>(items: readonly T[], isTaken: (item: T, index: number) => boolean): readonly T[] {
+  const end = items.findIndex((item, index) => !isTaken(item, index));
   return items.slice(0, end < 0 ? items.length : end);
 }
 
