@@ -57,7 +57,9 @@ async function planAndApply(current: Connected): Promise<Result> {
   const isLast = planned.inputs.dryRun || hasError(found) || stop !== undefined;
   const result = isLast ? await endWithPlan(planned, stop) : await applyPlan({ ...planned, reader: current.reader });
   const cautions = result.outcomes.flatMap(({ caution }) => caution ?? []);
-  return { diagnostics: [...found, ...cautions], ...result, ...(hasError(unlisted) ? {} : listing) };
+  // What is about no single document, such as a module that is not installed, is said once.
+  const said = new Map([...found, ...cautions].map((one) => [one.location === undefined ? one.summary : one, one]));
+  return { diagnostics: [...said.values()], ...result, ...(hasError(unlisted) ? {} : listing) };
 }
 
 /** Without remote states the plan is to send everything. */

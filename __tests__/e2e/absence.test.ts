@@ -255,7 +255,8 @@ describe('a module that the installation lacks', () => {
       assertEnded(doctor, 0);
       assert.match(doctor.log, /list of workspaces.*not installed/);
       const files = { ...shop, 'platform/retail.yaml': 'organization: {identifier: retail, name: Retail}\n' };
-      const deleted = await provision(platform, files, { ...deleting, 'allow-cascade': 'true' });
+      const inputs = { ...deleting, 'allow-cascade': 'true', 'report-unmanaged': 'true' };
+      const deleted = await provision(platform, files, inputs);
       assertEnded(deleted, 0);
       assert.deepEqual(annotations(deleted, 'warning'), []);
       assert.deepEqual(notices(deleted), [notice]);
