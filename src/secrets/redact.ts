@@ -237,7 +237,7 @@ export class Secrets {
       for (const length of this.#shortLengths) {
         const end = start + length;
         if (!this.#shortForms.has(text.slice(start, end))) continue;
-        const isWord = !/\w/.test(text.charAt(start - 1) + text.charAt(end));
+        const isWord = !/\w/.test(given.charAt(start - 1) + given.charAt(end));
         if (this.#isStrict || isWord) found.push([start, end]);
       }
     }
