@@ -166,6 +166,21 @@ it('docs/lifecycle.md names no applied kind as one that is not applied', () => {
 });
 
 describe('the README of an example', () => {
+  for (const directory of globSync('examples/*/')) {
+    it(`${directory} is in the index of examples, with what it needs`, () => {
+      const name = directory.replaceAll('\\', '/').split('/')[1] ?? '';
+      const row = readFileSync('examples/README.md', 'utf8').match(
+        new RegExp(`^\\| \\[${name}\\]\\(${name}\\) \\|.*$`, 'm'),
+      )?.[0];
+      assert.ok(row !== undefined, 'a row');
+      const workflows = globSync(`${directory}/*.yml`).map((file) => readFileSync(file, 'utf8'));
+      const needed = workflows.flatMap((text) =>
+        [...text.matchAll(/\b(?:secrets|vars)\.([A-Z][A-Z_]+)\b/g)].map(([, found = '']) => found),
+      );
+      for (const wanted of needed) assert.ok(row.includes(`\`${wanted}\``), wanted);
+    });
+  }
+
   for (const page of globSync('examples/*/README.md')) {
     it(`${page} names only keys that its files use`, () => {
       const files = globSync(`${dirname(page)}/**/*.{yml,yaml}`)

@@ -105,6 +105,11 @@ function requireCommand(name: string): Command {
   if (command !== undefined) return command;
   const names = [...commands.map((known) => known.name), 'help'];
   const known = Object.hasOwn(commandsElsewhere, name) ? commandsElsewhere[name] : undefined;
+  if (/[/\\]|\.(?:ya?ml|json)$/i.test(name)) {
+    throw new UsageError(
+      `Write a command before the paths, such as \`plan ${name}\`. See \`platform-provision --help\`.`,
+    );
+  }
   throw new UsageError(
     `Unknown command \`${name}\`.${suggestName(known ?? name, names, '')} See \`platform-provision --help\`.`,
   );
@@ -126,7 +131,8 @@ function parseFlags(command: Command, given: readonly OptionToken[]): Flags {
   const own: Record<string, string> = {};
   const names = listInputFlags(command);
   for (const token of given) {
-    const name = fullNames.get(token.name) ?? token.name;
+    const aliased = flagAliases.get(token.name)?.find((alias) => names.includes(alias));
+    const name = aliased ?? shortNames.get(token.name) ?? token.name;
     const [positive, negated] = name.startsWith('no-') ? [name.slice(3), true] : [name, false];
     if (isOwn(name) && (command.flags as readonly string[]).includes(name)) {
       const takesValue = 'value' in ownFlags[name];
@@ -195,11 +201,10 @@ function isOwn(name: string): name is OwnFlagName {
   return Object.hasOwn(ownFlags, name);
 }
 
-/** The names of flags by their shorter ones. */
-const fullNames: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(flagAliases),
-  ...Object.entries(ownFlags).flatMap(([name, flag]) => ('short' in flag ? [[flag.short, name] as const] : [])),
-]);
+/** The names of flags by their letters. */
+const shortNames: ReadonlyMap<string, string> = new Map(
+  Object.entries(ownFlags).flatMap(([name, flag]) => ('short' in flag ? [[flag.short, name] as const] : [])),
+);
 
 /** Every flag of any command, so the word after a flag with a value is not read as a path. */
 function listParserOptions() {
@@ -210,7 +215,7 @@ function listParserOptions() {
     ([name, flag]) =>
       [name, { type: chooseType('value' in flag), ...('short' in flag ? { short: flag.short } : {}) }] as const,
   );
-  const aliases = Object.keys(flagAliases).map((name) => [name, { type: chooseType(true) }] as const);
+  const aliases = [...flagAliases.keys()].map((name) => [name, { type: chooseType(true) }] as const);
   return {
     ...Object.fromEntries([...inputFlags, ...aliases, ...terminalFlags]),
     version: { type: 'boolean' as const },

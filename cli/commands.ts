@@ -34,7 +34,10 @@ export const ownFlags = {
 export type OwnFlagName = keyof typeof ownFlags;
 
 /** Shorter names of the flags of inputs. */
-export const flagAliases: Readonly<Record<string, InputName>> = { schema: 'schema-file', to: 'schema-to' };
+export const flagAliases: ReadonlyMap<string, readonly InputName[]> = new Map([
+  ['schema', ['schema-file']],
+  ['to', ['schema-to', 'export-to']],
+]);
 
 /** One command: an operation, and how a terminal offers it. Everything else about commands follows from these rows. */
 export interface Command {

@@ -134,7 +134,9 @@ async function collectPayload(
   const [given, directory] =
     paths.length > 0 ? [paths, host.directory] : [config?.paths ?? [], config?.directory ?? ''];
   if (given.length === 0) {
-    throw new UsageError(`Name files or directories to ${command.name}, or set \`paths\` in ${configName}.`);
+    throw new UsageError(
+      `Name files or directories to ${command.name}, \`-\` for standard input, or set \`paths\` in ${configName}.`,
+    );
   }
   return { 'payload-file': await formatPayloadLines(given, directory, root, listFormer), payload: '' };
 }

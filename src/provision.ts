@@ -53,17 +53,20 @@ async function planAndApply(current: Connected): Promise<Result> {
   const { diagnostics: unlisted, ...listing } = await findUnmanaged(refreshed.graph, refreshed.states, refreshed);
   const planned = await planChanges(refreshed);
   const found = [...asked, ...unlisted, ...(await runChecks([...checks.plan, ...checks.inputs], planned))];
-  const stop = explainUnsent(planned.plan.outcomes, planned.context);
+  const stop = explainUnsent(planned.plan.outcomes, planned.context, planned.inputs);
   const isLast = planned.inputs.dryRun || hasError(found) || stop !== undefined;
   const result = isLast ? await endWithPlan(planned, stop) : await applyPlan({ ...planned, reader: current.reader });
   const cautions = result.outcomes.flatMap(({ caution }) => caution ?? []);
-  return { diagnostics: [...found, ...cautions], ...result, ...(hasError(unlisted) ? {} : listing) };
+  // What is about no single document, such as a module that is not installed, is said once.
+  const said = new Map([...found, ...cautions].map((one) => [one.location === undefined ? one.summary : one, one]));
+  return { diagnostics: [...said.values()], ...result, ...(hasError(unlisted) ? {} : listing) };
 }
 
 /** Without remote states the plan is to send everything. */
 async function planChanges(refreshed: Refreshed): Promise<Planned> {
-  const { graph, states, inputs } = refreshed;
-  const git = states && (await openGitRules(graph, states, refreshed));
+  const { graph, states, inputs, reader } = refreshed;
+  // A stopped run starts no `git`.
+  const git = reader.signal.aborted ? undefined : states && (await openGitRules(graph, states, refreshed));
   const rules = { ...inputs, ...omitUndefined({ git }) };
   return { ...refreshed, rules, plan: await createPlan(graph, states, rules, inputs) };
 }

@@ -50,6 +50,8 @@ describe('parseArguments', () => {
   const refused: [args: string[], message: RegExp][] = [
     [['chek'], /^Unknown command `chek`\. Did you mean `check`\? See `platform-provision --help`\.$/],
     [['plan', '--ifexists', 'x'], /^Unknown flag `--ifexists`\. Did you mean `--if-exists`\? See .*plan --help/],
+    [['p.yaml'], /^Write a command before the paths, such as `plan p\.yaml`\./],
+    [['plan', '--to', 'out'], /^Unknown flag `--to`\./],
     [['-x'], /^Unknown flag `-x` without a command\. See /],
     [['plan', '-v'], /^Unknown flag `-v`\. Use `--debug` to see each request\.$/],
     [['plan', '--org', 'retail'], /^Unknown flag `--org`\. Use `--org-id`\.$/],

@@ -192,6 +192,26 @@ describe('commands against a platform', () => {
     assert.doesNotMatch(run.stderr, /has no effect/);
   });
 
+  it('shows a plan in lines of at most 120 columns, and all that it leaves out as JSON', async (test) => {
+    const platform = await startPlatform(test);
+    const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
+    const name = 'a_name_'.repeat(12);
+    const file = `${'directory/'.repeat(9)}project.yaml`;
+    const files = {
+      [file]: `project: {identifier: ${name}, name: P, orgIdentifier: default}\n`,
+      'k8s.yaml': 'apiVersion: v1\nkind: Service\n',
+    };
+    const { stdout } = await runHere(test, ['plan', '.'], { files, environment });
+    assert.deepEqual(
+      stdout.split('\n').filter(({ length }) => length > 120),
+      [],
+    );
+    assert.ok(stdout.includes(name) && stdout.includes(`${file}:1`), stdout);
+    const json = await runHere(test, ['plan', '--json', '.'], { files, environment });
+    const [leftOut] = JSON.parse(json.stdout).diagnostics;
+    assert.deepEqual(leftOut.list, ['k8s.yaml:1: Kubernetes manifest']);
+  });
+
   it('shows no secret', async (test) => {
     const platform = await startPlatform(test);
     const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
@@ -255,7 +275,7 @@ describe('check', () => {
   it('reports missing files', async (test) => {
     assert.match(
       (await runHere(test, ['check'])).stderr,
-      /Name files or directories to check, or set `paths` in platform-provision\.yaml/,
+      /Name files or directories to check, `-` for standard input, or set `paths` in platform-provision\.yaml/,
     );
     assert.match(
       (await runHere(test, ['plan', 'a'])).stderr,

@@ -99,6 +99,15 @@ describe('a list that shows only what the key may view', () => {
     assertEnded(await provision(platform, shop, { ...reporting, kinds: 'variables' }), 0);
   });
 
+  it('is limited, says `doctor`', async (test) => {
+    const platform = await start(test, 'core_secret_view');
+    const scope = { 'org-id': 'retail', 'project-id': 'shop' };
+    const run = await runStep({ ...reaching(platform), operation: 'doctor', ...scope });
+    assertEnded(run, 0);
+    assert.match(run.log, /limited +list of secrets +0 entries, only what the key may view/);
+    assert.match(run.log, /works +list of variables +1 entry/);
+  });
+
   it('does not prove that a resource is deleted already', async (test) => {
     const assignment = `roleAssignment:
   roleIdentifier: _project_viewer
@@ -246,7 +255,8 @@ describe('a module that the installation lacks', () => {
       assertEnded(doctor, 0);
       assert.match(doctor.log, /list of workspaces.*not installed/);
       const files = { ...shop, 'platform/retail.yaml': 'organization: {identifier: retail, name: Retail}\n' };
-      const deleted = await provision(platform, files, { ...deleting, 'allow-cascade': 'true' });
+      const inputs = { ...deleting, 'allow-cascade': 'true', 'report-unmanaged': 'true' };
+      const deleted = await provision(platform, files, inputs);
       assertEnded(deleted, 0);
       assert.deepEqual(annotations(deleted, 'warning'), []);
       assert.deepEqual(notices(deleted), [notice]);

@@ -190,7 +190,7 @@ describe('a part that fails', () => {
     assert.doesNotMatch(readLog(run), /^blocked/m, 'the log counts them');
     assert.match(
       run.summary,
-      /⏸️ pipeline <code>default\/payments\/needs_denied<\/code> is blocked: connector default\/payments\/denied failed/,
+      /⏸️ .*pipeline <code>default\/payments\/needs_denied<\/code>.* are blocked: connector default\/payments\/denied failed/,
     );
     assert.deepEqual([...platform.state.connectors.keys()], ['default/payments/good']);
     assert.deepEqual([...platform.state.pipelines.keys()], ['default/payments/needs_good']);

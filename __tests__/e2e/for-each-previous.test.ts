@@ -99,6 +99,9 @@ describe('previous-commit with for-each', () => {
     const run = await plan({ before: all, now: { ...tree, ...list() } });
     assert.equal(readErrors(run.report), '');
     assert.deepEqual(changes(run), deleteOf('logistics', 'payments', 'search').toSorted());
+    const selected = { 'payload-file': 'platform/*.yaml\nteams.yaml' };
+    const isNoPayload = await plan({ before: all, now: { ...tree, ...list() }, inputs: selected });
+    assert.deepEqual([readErrors(isNoPayload.report), isNoPayload.outputs.deleted], ['', run.outputs.deleted]);
     const twice = await plan({ before: { ...tree, ...list() }, now: { ...tree, ...list() } });
     assert.match(readErrors(twice.report), /has no entry/);
   });
@@ -134,6 +137,20 @@ describe('previous-commit with for-each', () => {
     const removed = await plan({ before: described, now: all, inputs: { 'dry-run': 'false' } });
     assert.equal(readErrors(removed.report), '');
     assert.equal(removed.outputs.updated, 3);
+  });
+
+  it('needs no secrets of an entry that left the list', async () => {
+    const secret = `secret: {identifier: token, name: token, ${inTeam}, type: SecretText, spec: {secretManagerIdentifier: harnessSecretManager, valueType: Inline, value: "${use('token')}"}}\n`;
+    const files = { ...tree, 'platform/secret.yaml': secret };
+    const secrets = { logistics: { token: 'one of them' }, search: { token: 'another one' } };
+    const run = await plan({
+      before: { ...files, ...three },
+      now: { ...files, ...list(team('logistics'), team('search')) },
+      inputs: { 'secret-values': JSON.stringify({ 'for-each': secrets }) },
+    });
+    assert.equal(readErrors(run.report), '');
+    assert.deepEqual(run.report.diagnostics, []);
+    assert.equal(run.outputs.deleted, 3);
   });
 
   it('says which entry replaces which', async () => {
@@ -271,6 +288,26 @@ describe('previous-commit with for-each', () => {
       const template = { ...all, 'platform/variable.yaml': variable.replace('name: tier', 'name: Tier') };
       const every = await plan({ before: all, now: template, inputs: only });
       assert.equal(every.report.outcomes.length, 9);
+    });
+
+    it('leaves out an entry whose own documents did not change', async () => {
+      const own = Object.fromEntries(
+        ['logistics', 'payments'].map((name) => [`teams/${name}/team.yaml`, JSON.stringify(team(name))]),
+      );
+      const extra = 'service: {identifier: x, name: x, orgIdentifier: default, projectIdentifier: payments}\n';
+      const files = { ...tree, ...own, 'teams/payments/extra.yaml': extra };
+      const inputs = {
+        ...only,
+        'payload-file': 'platform/*.yaml\nteams/**/*.yaml',
+        'for-each-file': 'teams/*/team.yaml',
+      };
+      const changed = { ...files, 'teams/logistics/team.yaml': JSON.stringify(team('logistics', ['dev'], 'lead')) };
+      const run = await plan({ before: files, now: changed, inputs });
+      assert.equal(readErrors(run.report), '');
+      assert.equal(run.report.outcomes.length, 3);
+      const more = { ...files, 'teams/payments/extra.yaml': extra.replace('name: x', 'name: y') };
+      const other = await plan({ before: files, now: more, inputs });
+      assert.equal(other.report.outcomes.length, 4, readErrors(other.report));
     });
 
     it('is nothing, with a notice, if no entry changed', async () => {

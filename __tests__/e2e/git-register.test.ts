@@ -78,9 +78,16 @@ describe('registering files of the repository', () => {
     const { report } = await run({ 'register-from-git': 'account.missing' });
     assert.match(
       report.diagnostics.map(({ summary }) => summary).join(),
-      /missing.*neither in this plan nor on the platform/,
+      /^`register-from-git` names the connector "missing" \(account\), which is neither in this plan nor on the platform/m,
     );
+    assert.equal(report.diagnostics.find(({ summary }) => summary.includes('missing'))?.location, undefined);
     assert.deepEqual(writes(), []);
+  });
+
+  it('says that the platform cannot be reached', async (test) => {
+    const { run } = await startWithRepository(test, { [deployFile]: deploy() });
+    const { report } = await run({ ...through, 'base-url': 'http://127.0.0.1:9', 'dry-run': 'true' });
+    assert.match(report.failure?.summary ?? '', /^Failed to reach the platform: No response from /);
   });
 
   it('refuses a connector of another repository', async (test) => {

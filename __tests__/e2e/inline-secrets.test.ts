@@ -90,7 +90,7 @@ describe('an inline secret', () => {
     const refuse = async (given: Readonly<Record<string, string>>, tree = files) => {
       const refused = await run(given, 1, tree);
       assert.ok(onlyError(refused).sentence.endsWith(needed), onlyError(refused).sentence);
-      assert.match(onlyError(refused).hint, /in `secret-values`/);
+      assert.match(onlyError(refused).hint, /in `secret-values: name: /);
       assert.deepEqual(writes(platform), []);
     };
     await refuse({});

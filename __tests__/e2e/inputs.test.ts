@@ -129,7 +129,7 @@ describe('a file that cannot be read', { concurrency: 2 }, () => {
     const { run, errors } = await refused({ 'payload-file': 'pipe.yaml' });
     assert.equal(errors.length, 1);
     assert.ok(errors[0]?.includes(`(looked for ${run.workspace}/pipe.yaml); the workspace is empty`));
-    assert.ok(errors[0]?.includes('lacks an actions/checkout step before this one'));
+    assert.ok(errors[0]?.includes('check out the repository first (in a job, with actions/checkout)'));
   });
 
   it('is refused outside of the workspace', async () => {
@@ -198,12 +198,12 @@ describe('an invalid payload is annotated at its errors', { concurrency: 2 }, ()
         ['a.yaml', 5, 9, '`project.tags` must be a map of names to text'],
         ['b.json', 2, 3, '`connector.name` is required but missing'],
         ['b.json', 2, 3, '`connector.spec` is required but missing'],
-        ['b.json', 3, 19, '`connector.identifier` must be text, found 7; put it in quotes'],
+        ['b.json', 3, 19, '`connector.identifier` must be text, found a number; put it in quotes'],
         ['c.yaml', 5, 7, '`pipeline.stages[0]` must contain `stage`, `parallel` or `insert`'],
         ['c.yaml', 6, 7, '`pipeline.stages[1].stage.identifier` is required but missing'],
         ['c.yaml', 6, 7, '`pipeline.stages[1].stage.type` is required but missing'],
         ['c.yaml', 1, 1, 'The pipeline names no project'],
-        ['d.yaml', 2, 10, '`[0].value` must be text, found 1; put it in quotes'],
+        ['d.yaml', 2, 10, '`[0].value` must be text, found a number; put it in quotes'],
         ['d.yaml', 3, 19, '`[0].allowOverrides` must be true or false, found "no"'],
         ['d.yaml', 4, 15, '`[0].updateType` must be UPDATE or RESTORE, found "update"'],
         ['d.yaml', 5, 16, '`[1].identifier` must not be empty'],

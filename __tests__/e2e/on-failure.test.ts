@@ -49,7 +49,7 @@ describe('on-failure', { concurrency: true }, () => {
     const [stopped] = annotations(run, 'error').filter(({ message }) => message.includes('on-failure'));
     assert.equal(
       stopped?.message,
-      'A failure stopped the run (`on-failure: stop`): 8 of 12 resources were not sent.\nCompleted changes are kept. Correct the failure, and run again with `if-exists: update` to continue.',
+      'A failure stopped the run (`on-failure: stop`): 8 of 12 resources were not sent.\nCompleted changes are kept. Correct the failure, and run again to continue.',
     );
     const again = await provision(platform, files, { ...atOnce, 'on-failure': 'stop' });
     assertEnded(again, 0);

@@ -13,7 +13,7 @@ import {
   referringConnector,
   writes,
 } from './directory.ts';
-import { account, annotations, apiKey, startPlatform } from './support.ts';
+import { account, annotations, apiKey, onlyError, startPlatform } from './support.ts';
 
 after(clean);
 
@@ -423,4 +423,22 @@ describe('the scope', () => {
       new RegExp(`"other", but the run uses account "${account}"`),
     );
   });
+});
+
+it('reports a missing project once, and nothing that follows from it', async (test) => {
+  const platform = await startPlatform(test);
+  const inNone = 'orgIdentifier: default, projectIdentifier: nope';
+  const files = {
+    'platform/a.yaml': documents(
+      `service: {identifier: a, name: a, ${inNone}}\n`,
+      `environment: {identifier: e, name: e, type: Production, ${inNone}}\n`,
+      `connector: {identifier: c, name: c, ${inNone}, type: Aws, spec: {credential: {type: InheritFromDelegate}}}\n`,
+      `pipeline: {identifier: p, name: p, ${inNone}, stages: [{stage: {identifier: a, name: a, type: Custom, spec: {execution: {steps: []}}}}]}\n`,
+    ),
+    'platform/b.yaml':
+      'connector: {identifier: d, name: d, type: Aws, spec: {credential: {type: InheritFromDelegate}}}\n',
+  };
+  const run = await provision(platform, files, { 'dry-run': 'true' });
+  assert.match(onlyError(run).sentence, /Project "nope" \(organization default\) is referenced in 4 places/);
+  assert.deepEqual([...annotations(run, 'warning'), ...annotations(run, 'notice')], []);
 });

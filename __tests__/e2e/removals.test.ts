@@ -129,6 +129,10 @@ const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
     files: { 'platform/registry.yaml': commented(connector('registry')) },
     says: /platform\/registry\.yaml has no document that this run applies/,
   },
+  'a document that is commented out beside another': {
+    files: { 'platform/many.yaml': `${connector('one')}---\n# Not now:\n${commented(connector('two'))}\n` },
+    says: /: Connector two would be deleted, but no commit removed it: platform\/many\.yaml has it in a comment\./,
+  },
   'an empty file': {
     files: { 'platform/registry.yaml': '' },
     says: /platform\/registry\.yaml has no document that this run applies/,
@@ -213,6 +217,9 @@ const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
 const deleted: Readonly<Record<string, Change>> = {
   'a file is removed': { files: { 'platform/registry.yaml': removed } },
   'a document is removed from the middle of a file': { files: { 'platform/many.yaml': documents(connector('two')) } },
+  'a comment in its file names it': {
+    files: { 'platform/many.yaml': `# Connector two went.\n# connector: one\n${connector('one')}` },
+  },
   'the last document of a file is removed': { files: { 'platform/many.yaml': documents(connector('one')) } },
   'its directory is removed': { files: { 'platform/team/mirror.yaml': removed } },
   'its file is removed and others move': {

@@ -525,6 +525,27 @@ describe('a misleading response', { concurrency: 10 }, () => {
     );
   });
 
+  it('a value that the platform rewrites is told in both forms after one read', async (t) => {
+    const platform = await startPlatform(t);
+    const fields = { identifier: 'hub', name: 'Hub', type: 'DockerRegistry', orgIdentifier: 'default' };
+    const spec = { dockerRegistryUrl: 'https://registry.example', providerType: 'Other', auth: { type: 'Anonymous' } };
+    const connector = { ...fields, projectIdentifier: 'payments', spec };
+    const rewritten = { ...connector, spec: { ...spec, dockerRegistryUrl: 'https://registry.example/' } };
+    const shown = raw({ status: 'SUCCESS', data: { connector: rewritten }, metaData: null, correlationId: 'c-1' });
+    platform.fault({ ...shown, method: 'POST', path: '/ng/api/connectors', when: 'after' });
+    platform.fault({ ...shown, method: 'GET', path: '/ng/api/connectors/*', times: 20 });
+    const run = await runStep({ ...reaching(platform), payload: JSON.stringify({ connector }) });
+    assertEnded(run, 1);
+    const { sentence, hint } = onlyError(run);
+    assert.match(
+      sentence,
+      /connector\.spec\.dockerRegistryUrl differs \(sent "https:\/\/registry\.example", the platform shows "https:\/\/registry\.example\/"\)/,
+    );
+    assert.equal(hint, 'If both mean the same, write "https://registry.example/".');
+    const reads = platform.requests.filter(({ method, path }) => method === 'GET' && path.includes('/connectors/hub'));
+    assert.equal(reads.length, 1);
+  });
+
   it('settings without entries in the response are read back, and count as saved only if a read shows them', async (t) => {
     const silent = raw({ status: 'SUCCESS', data: null, metaData: null, correlationId: 'correlation-1' });
     const platform = await startPlatform(t);

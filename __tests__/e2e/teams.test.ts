@@ -40,28 +40,34 @@ const users = ['ana', 'ben', 'chloe'].map((name) => ({ id: name, userName: `${na
 
 const start = (test: TestContext) => startPlatform(test, { seed: { secrets: [{ secret: token }], users } });
 
-/** A run of the workflow in a repository whose last applied commit had these files. */
-function runWorkflow(
-  platform: Parameters<typeof reaching>[0],
-  { before, now, ...inputs }: { before: typeof tree; now: typeof tree } & Readonly<Record<string, unknown>>,
-) {
-  const earlier = Object.fromEntries(Object.entries(before).map(([path, text]) => [`base/${path}`, text]));
-  const given = { ...reaching(platform), ...inputsOf('workflow.yml', 'platform'), 'previous-commit': 'HEAD~1' };
-  return runStep({ ...given, ...inputs } as Readonly<Record<string, string>>, {
-    files: { ...now, ...earlier },
-    prepare: commitVersions,
-  });
+interface Versions {
+  readonly before: typeof tree;
+  readonly now: typeof tree;
 }
 
+/** A run of a job in a repository whose last applied commit had the files `before`. */
+function runJob(
+  platform: Parameters<typeof reaching>[0],
+  [workflow, job]: readonly [workflow: string, job: string],
+  { before, now }: Versions,
+  more: Readonly<Record<string, string>> = {},
+) {
+  const earlier = Object.fromEntries(Object.entries(before).map(([path, text]) => [`base/${path}`, text]));
+  const given = { ...reaching(platform), ...inputsOf(workflow, job) };
+  if ('previous-commit' in given) given['previous-commit'] = 'HEAD~1';
+  return runStep({ ...given, ...more }, { files: { ...now, ...earlier }, prepare: commitVersions });
+}
+
+const workflow = ['workflow.yml', 'platform'] as const;
 const inPullRequest = { 'dry-run': 'true', only: '(changed),(shared)' };
 
 describe('examples/teams', () => {
   it('plans a new team, applies all, and changes nothing again', async (t) => {
     const platform = await start(t);
-    const first = await runWorkflow(platform, { before: without('search'), now: without('search') });
+    const first = await runJob(platform, workflow, { before: without('search'), now: without('search') });
     assertEnded(first, 0);
     assert.equal(first.outputs.created, '15');
-    const plan = await runWorkflow(platform, { before: without('search'), now: tree, ...inPullRequest });
+    const plan = await runJob(platform, workflow, { before: without('search'), now: tree }, inPullRequest);
     assertEnded(plan, 0);
     const entries = JSON.parse(plan.outputs.entries ?? '');
     assert.deepEqual(
@@ -69,44 +75,51 @@ describe('examples/teams', () => {
       [['search', 6]],
     );
     assert.doesNotMatch(plan.log, /payments|logistics/);
-    assertEnded(await runWorkflow(platform, { before: without('search'), now: tree }), 0);
-    const again = await runWorkflow(platform, { before: tree, now: tree });
+    assertEnded(await runJob(platform, workflow, { before: without('search'), now: tree }), 0);
+    const again = await runJob(platform, workflow, { before: tree, now: tree });
     assert.equal(again.outputs.unchanged, '21');
   });
 
   it('plans that a team is removed, as one line, and removes it', async (t) => {
     const platform = await start(t);
-    assertEnded(await runWorkflow(platform, { before: tree, now: tree }), 0);
-    const plan = await runWorkflow(platform, { before: tree, now: without('search'), ...inPullRequest });
+    assertEnded(await runJob(platform, workflow, { before: tree, now: tree }), 0);
+    const plan = await runJob(platform, workflow, { before: tree, now: without('search') }, inPullRequest);
     assertEnded(plan, 0);
     assert.match(plan.summary, /🗑️ 6 resources of search: /);
     const [entry] = JSON.parse(plan.outputs.entries ?? '');
     assert.deepEqual([entry.name, entry.deleted], ['search', 6]);
-    const removed = await runWorkflow(platform, { before: tree, now: without('search') });
+    const removed = await runJob(platform, workflow, { before: tree, now: without('search') });
     assertEnded(removed, 0);
     assert.deepEqual([removed.outputs.deleted, removed.outputs.unchanged], ['6', '15']);
   });
 
-  it('applies each team in a job with the digest of its plan', async (t) => {
+  it('applies each team in a job with the digest of its plan, and removes one', async (t) => {
     const platform = await start(t);
-    const shared = await runStep({ ...reaching(platform), ...inputsOf('matrix.yml', 'shared') }, { files: tree });
+    const planTeams = async (versions: Versions): Promise<{ name: string; planDigest: string; changes: number }[]> => {
+      const plan = await runJob(platform, ['matrix.yml', 'plan'], versions);
+      assertEnded(plan, 0);
+      return JSON.parse(plan.outputs.entries ?? '');
+    };
+    const applyTeams = async (versions: Versions) => {
+      const entries = await planTeams(versions);
+      const runs = entries.map(({ name, planDigest }) =>
+        runJob(platform, ['matrix.yml', 'apply'], versions, { only: name, 'plan-digest': planDigest }),
+      );
+      for (const [index, run] of (await Promise.all(runs)).entries()) {
+        assertEnded(run, 0);
+        assert.equal(run.outputs.changes, String(entries[index]?.changes));
+      }
+      return entries.map(({ name }) => name).toSorted();
+    };
+    const first = { before: tree, now: tree };
+    const shared = await runJob(platform, ['matrix.yml', 'shared'], first);
     assertEnded(shared, 0);
     assert.equal(shared.outputs.created, '2');
-    const plan = await runStep({ ...reaching(platform), ...inputsOf('matrix.yml', 'plan') }, { files: tree });
-    const entries: { name: string; planDigest: string; changes: number }[] = JSON.parse(plan.outputs.entries ?? '');
-    assert.deepEqual(entries.map(({ name }) => name).toSorted(), ['logistics', 'payments', 'search']);
-    const inputs = { ...reaching(platform), ...inputsOf('matrix.yml', 'apply') };
-    const runs = await Promise.all(
-      entries.map(({ name, planDigest }) =>
-        runStep({ ...inputs, only: name, 'plan-digest': planDigest }, { files: tree }),
-      ),
-    );
-    for (const [index, run] of runs.entries()) {
-      assertEnded(run, 0);
-      assert.equal(run.outputs.created, String(entries[index]?.changes));
-    }
-    const rest = await runStep({ ...reaching(platform), ...inputsOf('matrix.yml', 'plan') }, { files: tree });
-    assert.equal(rest.outputs.entries, '[]');
+    assert.deepEqual(await applyTeams(first), ['logistics', 'payments', 'search']);
+    assert.deepEqual(await planTeams(first), []);
+    const removed = { before: tree, now: without('search') };
+    assert.deepEqual(await applyTeams(removed), ['search']);
+    assert.deepEqual(await planTeams({ before: without('search'), now: without('search') }), []);
   });
 
   it('deletes the resources of one team', async (t) => {

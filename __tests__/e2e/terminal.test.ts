@@ -115,7 +115,7 @@ describe('in a pipe', () => {
     assert.equal(run.code, 130);
     assert.match(
       run.stderr,
-      /error: The run was cancelled: \d of 6 resources (?:was|were) not sent\.\n {2}Completed changes are kept\./,
+      /error: The run was cancelled: \d of 6 resources (?:was|were) not sent\.\n {2}Completed changes are kept\. Run again to continue\./,
     );
     const created = [...run.stdout.matchAll(/^created /gm)].length;
     assert.equal([...platform.state.projects.keys()].filter((key) => key.startsWith('default/p')).length - 1, created);

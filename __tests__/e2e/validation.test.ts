@@ -51,12 +51,6 @@ const mistakes = [
     10,
     /\.type. is not a known type, found "Deploymnt".*Did you mean `Deployment`\?/,
   ],
-  [
-    'a wrong type of step',
-    pipeline().replace('ShellScript', 'ShelScript'),
-    17,
-    /\.type. is not a known type.*Did you mean `ShellScript`\?/,
-  ],
 ] as const;
 
 const paths = ({ requests }: Emulator, pattern: RegExp) => requests.filter(({ path }) => pattern.test(path));

@@ -121,6 +121,8 @@ describe('values', { concurrency: 2 }, () => {
     const run = await runStep({ ...offline, 'payload-file': 'shop.yaml', values: '- a' }, { files });
     assertEnded(run, 1);
     assert.match(annotations(run, 'error')[0]?.message ?? '', /`values` must contain one map of names to values\./);
+    const assigned = await runStep({ ...offline, 'payload-file': 'shop.yaml', values: 'env=dev' }, { files });
+    assert.match(assigned.log, /one map of names to values: write `env: …` instead of `env=…`\./);
   });
 });
 

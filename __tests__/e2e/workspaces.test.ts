@@ -486,4 +486,27 @@ describe('variable sets and workspaces', () => {
     assert.match(run.problems, /associated_template\.template_id/);
     assert.equal(readBodies(emulator, 'PUT', '/workspaces/shop').length, 0);
   });
+
+  it('get no field back that their template gave them', async (test) => {
+    const emulator = await started(test);
+    const template =
+      'template: {identifier: base, name: base, versionLabel: "1", type: Workspace, orgIdentifier: default, projectIdentifier: payments, spec: {provisioner: opentofu}}\n';
+    const templated = `${workspace}  associated_template: {template_id: base, version: "1"}\n`;
+    const files = { ...tree, [`${project}/templates/base/1.yaml`]: template };
+    // The emulator's templates give nothing, so the first document does.
+    const given = `${templated}  provisioner_version: "1.9.0"\n  cost_estimation_enabled: true\n`;
+    assert.equal((await apply(emulator, { ...files, [inProject]: given })).problems, '');
+    const stated = templated.replace(/^ {2}repository(_branch)?: .*\n/gm, '').replace('name: Shop', 'name: Store');
+    assert.equal((await apply(emulator, { ...files, [inProject]: stated })).problems, '');
+    const [body] = readBodies(emulator, 'PUT', '/workspaces/shop') as readonly object[];
+    const fields = Object.keys(body ?? {});
+    assert.ok(fields.includes('associated_template') && fields.includes('repository_path'), fields.join());
+    for (const name of ['repository', 'repository_branch', 'provisioner_version', 'cost_estimation_enabled'])
+      assert.ok(!fields.includes(name), name);
+    await apply(emulator, { ...files, [inProject]: given });
+    const { directory } = await apply(emulator, {}, { operation: 'export', 'payload-file': '' });
+    const exported = readTree(directory)[inProject] ?? '';
+    assert.match(exported, /associated_template/);
+    assert.doesNotMatch(exported, /repository:|repository_branch|provisioner_version|cost_estimation_enabled/);
+  });
 });

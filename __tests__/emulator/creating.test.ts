@@ -305,6 +305,33 @@ describe('create a pipeline', () => {
     assert.match(again.json.message, /already exists or has been deleted/);
   });
 
+  test('types of steps are open, and every type of stage of the platform is known', async (t) => {
+    const { createPipeline } = await start(t, { seed: seedWithProject });
+    const text = (identifier: string, type: string, step: string) =>
+      `pipeline: {identifier: ${identifier}, name: ${identifier}, orgIdentifier: default, projectIdentifier: payments, stages: [{stage: {identifier: a, name: a, type: ${type}, spec: {execution: {steps: [{step: ${step}}]}}}}]}`;
+    for (const [index, [type, step]] of [
+      ['Custom', '{identifier: a, name: a, type: BrandNewStep, spec: {any: 1}}'],
+      ['Custom', '{identifier: a, name: a, type: AwsSamDeploy, template: {templateRef: account.none}}'],
+      ['Custom', '{identifier: a, name: a, type: ShellScript, template: {templateRef: account.none}}'],
+      ['CI', '{identifier: a, name: a, type: Run, spec: {image: alpine}}'],
+      ['Dynamic', '{identifier: a, name: a, type: Wait}'],
+      ['DRTest', '{identifier: a, name: a, type: Wait}'],
+      ['CompositeLoadTest', '{identifier: a, name: a, type: Wait}'],
+    ].entries()) {
+      const got = await createPipeline(text(`p${index}`, type as string, step as string));
+      // A template that does not exist is another matter.
+      const isOther = /[Tt]emplate/.test(got.json.message ?? '');
+      assert.ok(got.status === 200 || isOther, JSON.stringify(got.json));
+    }
+    const shell = '{identifier: a, name: a, type: ShellScript, spec: {}}';
+    assertRefused(await createPipeline(text('q', 'Custom', shell)), 400, 'SCHEMA_VALIDATION_FAILED');
+    assertRefused(
+      await createPipeline(text('q', 'Custm', '{identifier: a, name: a, type: Wait}')),
+      400,
+      'SCHEMA_VALIDATION_FAILED',
+    );
+  });
+
   test('text that is not YAML, or has several documents, is refused', async (t) => {
     const { createPipeline } = await start(t, { seed: seedWithProject });
     assertRefused(await createPipeline('pipeline: [a'), 400, 'INVALID_REQUEST');

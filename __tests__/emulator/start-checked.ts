@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
 import { findContradictions } from '../harness/openapi.ts';
+import { recordServed } from '../harness/served-requests.ts';
 
 /** An emulator that ends with the test. The test fails if a request or response contradicts the OpenAPI document. */
 export async function startChecked(test: Pick<TestContext, 'after'>, options: EmulatorOptions): Promise<Emulator> {
@@ -9,6 +10,7 @@ export async function startChecked(test: Pick<TestContext, 'after'>, options: Em
   const emulator = await startEmulator({
     ...options,
     onFinished: (request, response) => {
+      recordServed(request);
       contradictions.push(...findContradictions(request, response));
       try {
         options.onFinished?.(request, response);

@@ -42,7 +42,15 @@ test('an invalid one is refused with the line', async (t) => {
 test('a problem of the content is reported with its line, and the nearest field name', async (t) => {
   const file = join(await makeDirectory(t), 'seed.yaml');
   for (const [text, problem] of [
-    ['project:\n- identifier: a\n', '2:1: project: is not a known field. Did you mean projects?'],
+    [
+      'project:\n- identifier: a\n',
+      '2:1: project: is a payload, not a part of a seed. Write projects: [{ project: … }].',
+    ],
+    [
+      'pipeline:\n  identifier: a\n',
+      '2:3: pipeline: is a payload, not a part of a seed. Write pipelines: [{ yaml: … }].',
+    ],
+    ['projects:\n- {identifier: a}\n', '2:3: projects.0: must contain the resource under a key: { project: … }.'],
     ['account: acme\nprojets: []\n', '2:10: projets: is not a known field. Did you mean projects?'],
     [
       'projects:\n- project: {identifier: a, name: A}\n- project:\n    identifier: has-hyphen\n    name: B\n',
@@ -54,10 +62,14 @@ test('a problem of the content is reported with its line, and the nearest field 
     await writeFile(file, text);
     await assert.rejects(readSeedFile(file), ({ message }: Error) => {
       assert.ok(message.startsWith(`Failed to read the seed ${file}:${problem}`), message);
+      assert.doesNotMatch(message, /\?\./);
       return true;
     });
   }
-  await assert.rejects(readSeedFile(`${file}.absent`), /Failed to read the seed .*ENOENT/);
+  await assert.rejects(
+    readSeedFile(`${file}.absent`),
+    /Failed to read the seed .*\.absent: the file does not exist\.$/,
+  );
 });
 
 test('policies are a list, alone or under their key', async (t) => {

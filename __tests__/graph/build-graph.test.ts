@@ -376,7 +376,7 @@ describe('contradictions', () => {
       connector('identifier: <ID>, orgIdentifier: <ORG>').replace('name: C', 'name: <NAME>'),
       { org: 'o' },
       [
-        '1:19 warning `connector.name` contains the placeholder `<NAME>`, which is not replaced.',
+        '1:19 error `connector.name` contains the placeholder `<NAME>`, which is not replaced.',
         '1:66 error `connector.identifier` contains the placeholder `<ID>`, which is not replaced.',
         '1:87 error `connector.orgIdentifier` contains the placeholder `<ORG>`, which is not replaced.',
       ],

@@ -68,6 +68,11 @@ const cases: readonly (readonly [string, Readonly<Record<string, string>>, reado
     ['Invalid `input:account-id` "my account"; expected an identifier'],
   ],
   [
+    'an account that is an address, with a token that contains the account',
+    { 'account-id': 'https://app.harness.io/ng/account/abc', payload: connector },
+    ['Invalid `input:account-id`'],
+  ],
+  [
     'a key with a line break inside',
     { 'api-key': 'abc\ndef', 'account-id': account, payload: connector },
     ['`input:api-key` contains spaces, line breaks, quotes or other characters', 'how the secret was pasted'],
@@ -76,6 +81,16 @@ const cases: readonly (readonly [string, Readonly<Record<string, string>>, reado
     'an organization of another form',
     { 'org-id': 'my/org', payload: connector },
     ['Invalid `input:org-id` "my/org"; expected an identifier'],
+  ],
+  [
+    'a key with the word of a header before it',
+    { 'api-key': 'Bearer abc', 'account-id': account, payload: connector },
+    ['`input:api-key` begins with `Bearer`; pass the token alone.'],
+  ],
+  [
+    'an organization that a shell did not fill in',
+    { 'org-id': '$ORG', payload: connector },
+    ['Invalid `input:org-id` "$ORG"; expected an identifier', '; a variable of a shell is not replaced here.'],
   ],
   [
     'plain http to another host',

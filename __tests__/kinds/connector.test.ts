@@ -32,7 +32,7 @@ const unsound: [string, Record<string, unknown>, string][] = [
   [
     'an organization that is a number',
     { orgIdentifier: 7 },
-    '`connector.orgIdentifier` must be text, found 7; put it in quotes.',
+    '`connector.orgIdentifier` must be text, found a number; put it in quotes.',
   ],
 ];
 for (const [what, fields, message] of unsound) {

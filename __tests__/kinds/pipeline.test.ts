@@ -190,7 +190,7 @@ const warned: [string, unknown, string, RegExp][] = [
     'a step without its key',
     steps(stepFields.step),
     'warning value pipeline.stages.0.stage.spec.execution.steps.0',
-    /contains none of `step`, `stepGroup`, `parallel` and `insert`, so it was not checked\.$/,
+    /steps\[0\]` has the fields of a step: put them under the key `step`\.$/,
   ],
   [
     'a mistyped step in a group',

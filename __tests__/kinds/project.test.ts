@@ -53,7 +53,7 @@ const unsound: [string, Record<string, unknown>, string][] = [
   ['no identifier', { identifier: undefined }, '`project.identifier` is required but missing.'],
   ['no name', { name: undefined }, '`project.name` is required but missing.'],
   ['a blank name', { name: ' ' }, '`project.name` must not be empty, found " ".'],
-  ['a name that is a number', { name: 12 }, '`project.name` must be text, found 12; put it in quotes.'],
+  ['a name that is a number', { name: 12 }, '`project.name` must be text, found a number; put it in quotes.'],
   ['a short colour', { color: '#fff' }, '`project.color` must be a colour in the form `#RRGGBB`, found "#fff".'],
   ['tags that are a list', { tags: ['a:b'] }, '`project.tags` must be a map of names to text, found a list.'],
   ['a tag that is a map', { tags: { a: {} } }, '`project.tags.a` must be text, found a map.'],
@@ -286,7 +286,7 @@ test('is created in the resolved organization if the document has an expression'
 test('names a number that JSON does not have, and does not quote a secret', () => {
   const errors = (fields: object) => listErrors(project, { project: { identifier: 'p', name: 'P', ...fields } });
   assert.deepEqual(errors({ identifier: Number.POSITIVE_INFINITY }), [
-    '`project.identifier` must be text, found Infinity; put it in quotes.',
+    '`project.identifier` must be text, found a number; put it in quotes.',
   ]);
   assert.deepEqual(errors({ tags: { db_pwd: [987654321] } }), ['`project.tags.db_pwd` must be text.']);
 });

@@ -38,7 +38,7 @@ const unsound: [string, unknown, string[]][] = [
   [
     'a value that is a number',
     [{ ...ruleEntry, value: 10 }],
-    ['`[0].value` must be text, found 10; put it in quotes.'],
+    ['`[0].value` must be text, found a number; put it in quotes.'],
   ],
   ['no value for an update', [{ ...ruleEntry, value: null }], ['`[0].value` must be text, found null.']],
   [
@@ -67,6 +67,14 @@ test('warns about an unknown field with the nearest name, and about a duplicate 
   const diagnostics = settings.check([{ ...ruleEntry, allowOverides: true }, ruleEntry]);
   assert.deepEqual(listPlaces(diagnostics), ['warning key 0.allowOverides', 'warning value 1.identifier']);
   assert.match(diagnostics[0]?.summary ?? '', /Did you mean `allowOverrides`\?/);
+});
+
+test('refuses the name of a setting that is two letters off', () => {
+  const found = settings.check([{ ...ruleEntry, identifier: 'scim_jwt_token_jwks_keys_ulr' }]);
+  assert.deepEqual(
+    found.map(({ severity, summary }) => [severity, summary]),
+    [['error', '`[0].identifier` names a setting that does not exist. Did you mean `scim_jwt_token_jwks_keys_url`?']],
+  );
 });
 
 test('sends the entries unchanged, and an empty value if there is none', () => {

@@ -30,7 +30,7 @@ const step = (fields: Record<string, unknown> = {}) => createStep('template', wi
 const scope = 'accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments';
 
 for (const [what, fields, message] of [
-  ['a version that is a number', { versionLabel: 1 }, /must be text, found 1; put it in quotes/],
+  ['a version that is a number', { versionLabel: 1 }, /must be text, found a number; put it in quotes/],
   ['a version with a space', { versionLabel: '1 0' }, /must begin with a letter or digit and contain no space/],
   ['no type', { type: '' }, /`template.type` must not be empty/],
   ['a spec that is not a map', { spec: 'x' }, /spec` must be a map/],

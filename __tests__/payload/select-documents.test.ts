@@ -18,7 +18,7 @@ async function select(files: Readonly<Record<string, string>>, operation = 'auto
 
 const foreign: readonly (readonly [string, string, string])[] = [
   ['Kubernetes manifest', 'k8s/deploy.yaml', 'apiVersion: apps/v1\nkind: Deployment\n'],
-  ['Kubernetes manifest', 'catalog-info.yaml', 'apiVersion: backstage.io/v1alpha1\nkind: Component\n'],
+  ['developer portal entity', 'catalog-info.yaml', 'apiVersion: backstage.io/v1alpha1\nkind: Component\n'],
   ['Kubernetes manifest', 'form.yaml', 'apiVersion: scaffolder.backstage.io/v1beta3\nkind: Template\n'],
   ['document of another tool', 'chart/Chart.yaml', 'apiVersion: v2\nname: shop\nversion: 1.0.0\n'],
   ['Helm values file', 'chart/values-prod.yaml', 'replicas: 3\n'],
@@ -47,7 +47,7 @@ const foreign: readonly (readonly [string, string, string])[] = [
   ['document of another tool', 'x.json', '{"$schema": "https://json-schema.org/draft/2020-12/schema"}'],
   ['document of another tool', 'package.json', '{"name": "x", "version": "1.0.0"}'],
   ['document of another tool', 'play.yaml', '- hosts: all\n  tasks: []\n'],
-  ['Kubernetes manifest', 'idp.yaml', 'apiVersion: harness.io/v1\nkind: component\nidentifier: x\n'],
+  ['developer portal entity', 'idp.yaml', 'apiVersion: harness.io/v1\nkind: component\nidentifier: x\n'],
   ['feature flag', 'flags.yaml', 'featureFlags: {flags: [{flag: {identifier: a}}], projectIdentifier: p}\n'],
   ['monitored service', 'monitored.yaml', 'monitoredService: {identifier: x}\n'],
   ['webhook', 'webhook.yaml', 'webhook: {identifier: x}\n'],
@@ -94,10 +94,33 @@ describe('documents of unknown kinds', () => {
     assert.equal(near, 'The top-level key `pipline` is unknown. Did you mean `pipeline`?');
     assert.match(
       first ?? '',
-      /^The top-level key `x` is unknown\. Each document must be a list of setting entries, or a map with one key, `organization`, .* or `policySet`\.$/,
+      /^The top-level key `x` is unknown\. Each document must be a list of setting entries, or a map with one key that names its kind, such as `project`, .*\(the README lists all \d+\)\.$/,
     );
     assert.deepEqual(others, ['The top-level key `y` is unknown.', 'The document is an empty list.']);
   });
+});
+
+describe('a document with a mistake in its frame', () => {
+  const override = 'environmentRef: dev\nserviceRef: web\ntype: ENV_SERVICE_OVERRIDE\nvariables: []\n';
+  const mistakes: readonly (readonly [text: string, message: string])[] = [
+    ['pipeline:\n  pipeline:\n    identifier: a\n', '`pipeline` contains another `pipeline`: remove one of them.'],
+    [override, 'These are the fields of a service override: put them under the key `overrides`.'],
+    [
+      'project: {}\nconnector: {}\n',
+      'The document contains `project` and `connector`, but one document is one resource: write a line `---` between them.',
+    ],
+  ];
+  for (const [text, message] of mistakes) {
+    it(`is told what to change: ${message}`, async () => {
+      for (const files of [{ 'a.yaml': text }, { 'a.yaml': text, 'b.yaml': project }]) {
+        const { diagnostics } = await select(files);
+        assert.deepEqual(
+          diagnostics.map(({ severity, summary }) => [severity, summary]),
+          [['error', message]],
+        );
+      }
+    });
+  }
 });
 
 describe('an inline payload', () => {
@@ -160,7 +183,7 @@ describe('a directory', () => {
     const { diagnostics } = await select({ 'a.yaml': project, ...Object.fromEntries(files) });
     assert.match(
       diagnostics[0]?.summary ?? '',
-      /: 2 service overrides of the first version, 2 Kubernetes manifests, 2 documents of other tools \(/,
+      /: 2 service overrides of the first version, 2 developer portal entities, 2 documents of other tools \(/,
     );
   });
 

@@ -173,7 +173,7 @@ describe('readPayloads, errors', () => {
         assert.deepEqual(diagnostics, [
           {
             severity: 'error',
-            summary: `\`input:payload-file\`: ${line} ${text}; the workspace is empty, so the job probably lacks an actions/checkout step before this one.`,
+            summary: `\`input:payload-file\`: ${line} ${text}; the workspace is empty: check out the repository first (in a job, with actions/checkout).`,
           },
         ]);
       }
@@ -181,7 +181,7 @@ describe('readPayloads, errors', () => {
   });
 
   it('reports a pattern that matches nothing, and continues', async () => {
-    const every = 'each line must match a file; for optional files use one wider glob';
+    const every = 'each pattern must match a file; for optional files use one wider pattern';
     assert.deepEqual(await read('x/*.yaml', 'a.yaml', 'y/*.yaml'), {
       files: ['a.yaml'],
       messages: [
@@ -196,6 +196,8 @@ describe('readPayloads, errors', () => {
     assert.deepEqual(messages, [
       `\`input:payload-file\`: x.yaml does not exist (looked for ${join(workspace, 'x.yaml')}).`,
     ]);
+    const { messages: ofList } = await read('a.yaml', 'x.yaml');
+    assert.match(ofList[0] ?? '', /; if it was removed, leave it out of the list\.$/);
   });
 
   it('allows lines for files that were removed', async () => {
@@ -221,10 +223,32 @@ describe('readPayloads, errors', () => {
     assert.deepEqual(await files('st*r*/*.y*ml'), ['stars/a.yaml']);
   });
 
+  it('proposes a path that differs in case, a letter or its ending', async () => {
+    await put('near/deploy.yaml');
+    const proposed = [
+      ['near/Deploy.yaml', 'near/deploy.yaml'],
+      ['Near/deploy.yaml', 'near/deploy.yaml'],
+      ['near/deploy.yml', 'near/deploy.yaml'],
+      ['near/depoly.yaml', 'near/deploy.yaml'],
+      ['near/*.yml', 'near/*.yaml'],
+    ] as const;
+    for (const [line, near] of proposed) {
+      const [message = ''] = await messagesFor(line);
+      // A file system that ignores case has the file.
+      if (message !== '') assert.ok(message.endsWith(`. Did you mean \`${near}\`?`), message);
+    }
+    assert.match((await messagesFor('near/other.yaml'))[0] ?? '', /other\.yaml\)\.$/);
+  });
+
   it('explains braces and lists', async () => {
     for (const [line, hint] of [
       ['p/*.{yaml,json}', 'braces are not supported; write one pattern per line'],
+      ['https://host/x.yaml', 'only files are read; download it first'],
+      ['~/x.yaml', 'only a shell replaces `~`; name files inside the workspace'],
       ['x.yaml, y.yaml', 'write one path per line'],
+      ['x.yaml y.yaml', 'write one path per line'],
+      ['x.yaml%0Ay.yaml', 'write one path per line'],
+      ['x.yaml\\ny.yaml', 'write one path per line'],
       ['"x.yaml"', 'write paths without quotes, brackets and dashes, one per line'],
       ['["x.yaml"]', 'write paths without quotes, brackets and dashes, one per line'],
       ['- x.yaml', 'write paths without quotes, brackets and dashes, one per line'],

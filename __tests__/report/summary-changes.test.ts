@@ -111,6 +111,18 @@ describe('the changes of a summary', () => {
     assert.equal(deleted.match(/🗑️ project <code>/g)?.length, 5, 'what is deleted is named');
   });
 
+  it('that a loop makes in an entry are not those of many entries', () => {
+    const stages = (name: string) =>
+      ['dev', 'test', 'prod', 'demo'].map((stage) =>
+        planned(ofEntry(name, inProject('environment', stage, name)), 'create'),
+      );
+    const few = unfold(render(['a', 'b'].flatMap(stages)));
+    assert.doesNotMatch(few, /several entries/);
+    assert.equal(few.match(/➕ environment/g)?.length, 8);
+    const many = unfold(render(['a', 'b', 'c', 'd', 'e'].flatMap(stages)));
+    assert.match(many, /several entries\n<ul>\n<li>▸➕ environment, 20 resources of 5 entries/);
+  });
+
   it('are shown beside one with a text as long as the page', () => {
     const page = render([
       planned(inProject('pipeline', 'a', 'shop'), 'create', { note: '<'.repeat(70_000) }),
@@ -207,5 +219,22 @@ describe('the problems of a summary', () => {
     });
     assert.match(unfold(page), /▸ℹ️ Left out 2 documents\..*➕ connector.*⚠️ Odd\./s);
     assert.match(page, /<li>a\.yaml:1 monitored service<\/li>\n<li>k8s\/b\.yaml:1 Kubernetes manifest<\/li>/);
+  });
+
+  it('leave room for the changes, whatever is left out', () => {
+    const list = Array.from({ length: 20_000 }, (_, index) => `k8s/${index}.yaml:1: Kubernetes manifest`);
+    const diagnostics = [{ severity: 'notice' as const, summary: 'Left out 20000 documents.', list }];
+    const comment = render([planned(inProject('connector', 'hub', 'shop'), 'create')], { diagnostics });
+    assert.match(comment, /k8s\/49\.yaml.*… and 19950 more: see the job summary.*➕ connector/s);
+    const summary = renderSummary(report([], { diagnostics }), { environment: {}, secrets: new Secrets() });
+    assert.equal(summary.match(/19950 more/g)?.length, 1, 'too much for a summary');
+    const few = renderSummary(
+      report([], { diagnostics: [{ ...diagnostics[0], list: list.slice(0, 5000) } as never] }),
+      {
+        environment: {},
+        secrets: new Secrets(),
+      },
+    );
+    assert.match(few, /k8s\/4999\.yaml/);
   });
 });

@@ -443,10 +443,10 @@ describe('checkFilter', () => {
     }
   });
 
-  it('warns of another attribute', () => {
+  it('refuses another attribute', () => {
     const problem = checkFilter('externalId eq "42"');
-    assert.equal(problem?.severity, 'warning');
-    assert.match(problem?.summary ?? '', /"externalId".*e-mail/);
+    assert.equal(problem?.severity, 'error');
+    assert.match(problem?.summary ?? '', /"externalId".*e-mail address\. Nothing was sent\./);
   });
 });
 

@@ -544,9 +544,12 @@ describe('YAML errors', () => {
     'doubled keys': [
       'a: 1\nb: {c: 1, c: 2}\n"a": 3\n',
       'error 2:11 Duplicate key "c" (first on line 2).',
-      'error 3:1 Duplicate key "a" (first on line 1).',
+      'error 3:1 Duplicate key "a" (first on line 1); if a new document begins here, write `---` above it.',
     ],
-    'keys that JSON cannot tell apart': ['1: a\n"1": b\n', 'error 2:1 Duplicate key "1" (first on line 1).'],
+    'keys that JSON cannot tell apart': [
+      '1: a\n"1": b\n',
+      'error 2:1 Duplicate key "1" (first on line 1); if a new document begins here, write `---` above it.',
+    ],
     'a byte order mark inside': [
       'a: 1\n---\n\uFEFFb: 2\n',
       'error 3:1 YAML cannot contain the character U+FEFF here; remove it, or write it as "\\uFEFF" in double quotes.',

@@ -2,13 +2,14 @@ import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { isMap } from '../../src/shared/object.ts';
+import { describeFileError } from '../../src/shared/paths.ts';
 import { formatReason } from '../../src/shared/text.ts';
 import { findSeedProblems, type Seed } from '../seed/seed.ts';
 
 /** A file for the emulator: its name in messages, and what to do if it is invalid. */
 interface Source {
   readonly noun: string;
-  readonly remedy: string;
+  readonly remedy?: string;
   /** The place of the file's value in a seed. */
   readonly below: readonly string[];
   readonly mayBeAbsent?: boolean;
@@ -16,20 +17,18 @@ interface Source {
 
 /** Reads a state file, JSON or YAML; `undefined` if it does not exist yet. If it is invalid, throws with the line. */
 export async function readStateFile(file: string): Promise<Seed | undefined> {
-  const remedy = 'Fix it, or move it away to start with a new state';
+  const remedy = ' Correct it, or move it away to start with a new state.';
   return (await read(file, { noun: 'state file', remedy, below: [], mayBeAbsent: true })) as Seed | undefined;
 }
 
 /** Reads a seed, JSON or YAML. Throws if it does not exist or, with the line, if it is invalid. */
 export async function readSeedFile(file: string): Promise<Seed> {
-  return (await read(file, { noun: 'seed', remedy: 'Fix it', below: [] })) as Seed;
+  return (await read(file, { noun: 'seed', below: [] })) as Seed;
 }
 
 /** Reads a list of policies, or a map with the list under `policies`. If it is invalid, throws with the line. */
 export async function readPoliciesFile(file: string): Promise<NonNullable<Seed['policies']>> {
-  return (await read(file, { noun: 'policies', remedy: 'Fix them', below: ['policies'] })) as NonNullable<
-    Seed['policies']
-  >;
+  return (await read(file, { noun: 'policies', below: ['policies'] })) as NonNullable<Seed['policies']>;
 }
 
 async function read(file: string, source: Source): Promise<unknown> {
@@ -39,14 +38,16 @@ async function read(file: string, source: Source): Promise<unknown> {
     if (!(await stat(file)).isFile()) throw new Error('it is not a regular file');
     text = await readFile(file, 'utf8');
   } catch (error) {
-    if (source.mayBeAbsent && (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Error(`Failed to read the ${source.noun} ${file}: ${formatReason(error)}.`);
+    const isAbsent = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    if (source.mayBeAbsent && isAbsent) return undefined;
+    const why = isAbsent ? 'the file does not exist' : describeFileError(error);
+    throw new Error(`Failed to read the ${source.noun} ${file}: ${why}.`);
   }
   return parseSeedPart(file, text, source);
 }
 
 /** The value of a text in a file. Problems of form or content are reported with their line. */
-function parseSeedPart(file: string, text: string, { noun, remedy, below }: Source): unknown {
+function parseSeedPart(file: string, text: string, { noun, remedy = '', below }: Source): unknown {
   const value = parse(file, text, noun, remedy);
   const [part] = below;
   const isWrapped = part !== undefined && isMap(value) && Object.hasOwn(value, part);
@@ -59,7 +60,7 @@ function parseSeedPart(file: string, text: string, { noun, remedy, below }: Sour
     const { line, col } = findPosition(document, lines, isWrapped ? path : path.slice(below.length));
     return `${file}:${line}:${col}: ${[path.join('.'), message].filter((words) => words !== '').join(': ')}`;
   });
-  throw new Error(`Failed to read the ${noun} ${sentences.join('; ')}. ${remedy}.`);
+  throw new Error(`Failed to read the ${noun} ${endSentence(sentences.join('; '))}${remedy}`);
 }
 
 function parse(file: string, text: string, noun: string, remedy: string): unknown {
@@ -72,8 +73,12 @@ function parse(file: string, text: string, noun: string, remedy: string): unknow
     if (error === undefined) return document.toJS() ?? {};
     const { line, col } = error.linePos?.[0] ?? { line: 1, col: 1 };
     const [reason = ''] = error.message.split(/ at line \d|:\n/);
-    throw new Error(`Failed to read the ${noun} ${file}:${line}:${col}: ${reason}. ${remedy}.`);
+    throw new Error(`Failed to read the ${noun} ${file}:${line}:${col}: ${endSentence(reason)}${remedy}`);
   }
+}
+
+function endSentence(text: string): string {
+  return /[.?]$/.test(text) ? text : `${text}.`;
 }
 
 /** The place of the value at a path, or of the nearest value around it. Lines and columns count from 1. */

@@ -19,7 +19,6 @@ const base = {
   wire: { form: 'flat-json' },
   service: 'v1',
   scope: { in: 'query' },
-  permissions: definePermissions('NOTIFICATION', 'core_notification'),
   refuseDuplicate: (names) => refuse(400, 'DUPLICATE_FIELD', `${describe(names)} already exists`),
   refuseMissing: (names) => refuse(404, 'RESOURCE_NOT_FOUND', `${describe(names)} does not exist`),
   createResource: ({ fields: { account: _, org: __, project: ___, ...fields } }, scope) => ({
@@ -45,6 +44,7 @@ export const notificationChannels: Collection = {
   ...base,
   name: 'notificationChannels',
   entity: 'notificationChannel',
+  permissions: definePermissions('NOTIFICATIONCHANNEL', 'core_notificationchannel'),
   paths: definePaths('/notification-channels'),
   lists: pagesOf('/notification-channels'),
   schema: mapWith({
@@ -78,6 +78,7 @@ export const notificationRules: Collection = {
   ...base,
   name: 'notificationRules',
   entity: 'notificationRule',
+  permissions: definePermissions('NOTIFICATIONRULE', 'core_notificationrule'),
   paths: definePaths('/notification-rules'),
   lists: pagesOf('/notification-rules'),
   schema: mapWith({

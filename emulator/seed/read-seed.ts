@@ -7,7 +7,7 @@ import { ApiError } from '../protocol/response.ts';
 import type { Collection } from '../resources/collection.ts';
 import { collectionNames, type State, type StoredResource } from '../state/state.ts';
 import { flatParts, restoreEntry } from './entries.ts';
-import { accountSchema, describeProblems, type SeedProblem, selectEntrySchema } from './schema.ts';
+import { accountSchema, describeProblems, findEntryKey, type SeedProblem, selectEntrySchema } from './schema.ts';
 
 interface SeededResource {
   readonly collection: Collection;
@@ -63,6 +63,11 @@ function readEntries(
   const found: SeededResource[] = [];
   for (const [index, entry] of given.entries()) {
     if (findCollection(name, getField(entry, 'yaml')) !== collection) continue;
+    const key = findEntryKey(collection);
+    if (isMap(entry) && !Object.hasOwn(entry, key) && Object.hasOwn(entry, 'identifier')) {
+      problems.push({ path: [name, index], message: `must contain the resource under a key: { ${key}: … }` });
+      continue;
+    }
     const parsed = v.safeParse(selectEntrySchema(collection), entry);
     if (!parsed.success) {
       problems.push(...describeProblems(parsed.issues, [name, index]));

@@ -45,10 +45,15 @@ const textEntry = v.strictObject({
 });
 
 /** The schema of an entry of a collection: its text, or the resource under its key. */
-export function selectEntrySchema({ wire, entity }: Collection) {
-  if (wire.form === 'text') return textEntry;
-  const key = wire.form === 'json' ? wire.key : entity;
-  return v.strictObject({ [key]: v.looseObject({}), ...notes });
+export function selectEntrySchema(collection: Collection) {
+  const key = findEntryKey(collection);
+  return key === 'yaml' ? textEntry : v.strictObject({ [key]: v.looseObject({}), ...notes });
+}
+
+/** The key of an entry that contains the resource: `yaml` for its text. */
+export function findEntryKey({ wire, entity }: Collection): string {
+  if (wire.form === 'text') return 'yaml';
+  return wire.form === 'json' ? wire.key : entity;
 }
 
 const binding = v.strictObject({ role: text, ...scope });
@@ -190,6 +195,11 @@ export function describeProblems(
     const path = [...within, ...keys];
     if (issue.expected !== 'never') return { path, message: issue.message };
     const name = String(keys.at(-1) ?? '');
+    const payload = path.length === 1 ? collections.find(({ entity }) => entity === name) : undefined;
+    if (payload !== undefined) {
+      const message = `is a payload, not a part of a seed. Write ${payload.name}: [{ ${findEntryKey(payload)}: … }]`;
+      return { path, message };
+    }
     // A field may be known in another place.
     const near = findNearest(
       name,

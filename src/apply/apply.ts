@@ -272,7 +272,7 @@ async function applySteps({ graph, states, rules, inputs, context, reader }: Pla
   const options = { ...reader, address, onFailure, rules, changeResource, onOutcome };
   const work = () => apply(graph, known, options);
   const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
-  const failure = explainUnsent(outcomes, context);
+  const failure = explainUnsent(outcomes, context, inputs);
   return { outcomes, ...keepResponse(onlyResponse, graph, context), ...omitUndefined({ failure }) };
 }
 
@@ -286,11 +286,19 @@ export function summarizeUnfinished(
   const left = outcomes.filter(isFailure).length;
   if (left === 0 || !outcomes.some(isWritten)) return undefined;
   const summary = `${left} of ${outcomes.length} resources ${left === 1 ? 'was' : 'were'} not applied; completed changes are kept.`;
-  const how = ifExists === 'fail' ? ' with `input:if-exists: update`' : '';
-  return createNotice(summary, { hint: `Correct the failures, and run again${how} to continue.` });
+  return createNotice(summary, { hint: `Correct the failures, and ${describeRepeat(ifExists)}.` });
 }
 
-export function explainUnsent(outcomes: readonly StepOutcome[], { signal }: Context): Diagnostic | undefined {
+/** How to apply the rest. A run that updates or skips what exists only has to be repeated. */
+function describeRepeat(ifExists: Inputs['ifExists']): string {
+  return `run again${ifExists === 'fail' ? ' with `input:if-exists: update`' : ''} to continue`;
+}
+
+export function explainUnsent(
+  outcomes: readonly StepOutcome[],
+  { signal }: Context,
+  { ifExists }: Pick<Inputs, 'ifExists'>,
+): Diagnostic | undefined {
   const halted = outcomes.some(({ blockedBy }) => blockedBy === 'failure');
   const left = outcomes.filter(({ blockedBy }) => blockedBy === (halted ? 'failure' : 'end')).length;
   if (left === 0) return undefined;
@@ -299,14 +307,12 @@ export function explainUnsent(outcomes: readonly StepOutcome[], { signal }: Cont
   const { reason } = signal;
   if (reason instanceof FatalPlatformError && !reason.isOfChange) return stopFailure(signal, rest);
   if (halted) {
-    const hint =
-      'Completed changes are kept. Correct the failure, and run again with `input:if-exists: update` to continue.';
+    const hint = `Completed changes are kept. Correct the failure, and ${describeRepeat(ifExists)}.`;
     return createError(`A failure stopped the run (\`input:on-failure: stop\`): ${rest}`, { hint });
   }
   const why = signal.aborted ? formatEndReason(signal) : 'the run has too little time left';
   const creates = outcomes.some(({ step }) => step.intent === 'apply');
-  const how = creates ? ' with `input:if-exists: update` or `input:if-exists: skip`' : '';
-  const hint = `Completed changes are kept. Run again${how} to continue.`;
+  const hint = `Completed changes are kept. ${capitalize(describeRepeat(creates ? ifExists : 'update'))}.`;
   return createError(`${capitalize(why)}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`, { hint });
 }
 

@@ -117,7 +117,7 @@ export function explainOldFile(step: Step, state: RemoteState, verb: 'update' | 
   const failed = describeFailure(createTask(step, verb));
   if (unreadable === undefined) {
     const summary = `${failed}: the platform can still read ${where}, although this commit does not have it.`;
-    return createError(summary, { hint: 'Run the workflow for the newest commit of the branch.' });
+    return createError(summary, { hint: 'Run again for the newest commit of the branch.' });
   }
   const summary = `${failed}: this commit does not have ${where}, but the platform does not say that it is gone: ${unreadable}.`;
   return createError(summary, { hint: unreadableHint });

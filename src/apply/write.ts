@@ -81,7 +81,7 @@ async function create(task: WriteTask): Promise<StepResult> {
     if (state.state === 'absent') return { verdict: 'not made', remark: outcomes.notFound };
     const differences = compareCreated(step, state.resource);
     if (differences.length === 0) return { verdict: 'made' };
-    const more = `A resource with this identifier exists but does not match the payload: ${describeDifferences(differences)}.`;
+    const more = `A resource with this identifier exists but does not match the payload: ${describeShown(differences, step)}.`;
     const hint = task.rules.ifExists === 'fail' ? matchHint : compareHint;
     return { verdict: 'unclear', remark: { more, hint, shown: 'different' } };
   };

@@ -21,20 +21,13 @@ import { type Check, notChecked } from './check.ts';
 export const deletes: Check<Planned> = {
   name: 'what deletes take along and leave behind',
   run: ({ graph, states, inputs: { allowCascade } }) =>
-    distinctBySummary(
-      findPresent(graph.steps, states).flatMap(([step, deletion]) => {
-        // Then the plan is refused for that.
-        if (deletion?.unlisted !== undefined && !allowCascade) return [];
-        const noted = [...(deletion?.notInstalled ?? []), ...noteUnreadReferrers(deletion)];
-        return [...warnOfUnlisted(step, deletion), ...warnOfAbandoned(step), ...noted];
-      }),
-    ),
+    findPresent(graph.steps, states).flatMap(([step, deletion]) => {
+      // Then the plan is refused for that.
+      if (deletion?.unlisted !== undefined && !allowCascade) return [];
+      const noted = [...(deletion?.notInstalled ?? []), ...noteUnreadReferrers(deletion)];
+      return [...warnOfUnlisted(step, deletion), ...warnOfAbandoned(step), ...noted];
+    }),
 };
-
-/** Without the repetitions of what applies to several deletes. */
-function distinctBySummary(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...new Map(diagnostics.map((diagnostic) => [diagnostic.summary, diagnostic])).values()];
-}
 
 function findPresent(
   steps: readonly Step[],

@@ -34,7 +34,7 @@ export const missingValues: Check<Planned> = {
     const needed = missing.map(({ name, step }) => `"${name}" (${step.label})`);
     const what =
       missing.length === 1 ? 'This value is needed but was not passed' : 'These values are needed but were not passed';
-    const hint = `Pass each in \`input:secret-values\`, from a secret of the workflow: \`name: $\{{ toJSON(secrets.NAME) }}\`.`;
+    const hint = `Pass each, from a secret, in \`input:secret-values: name: $\{{ toJSON(secrets.NAME) }}\`.`;
     const { location } = first.step.document;
     return [createError(`${what}: ${shorten(needed, 10)}. Nothing was written.`, { hint, location })];
   },

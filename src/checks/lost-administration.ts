@@ -9,6 +9,7 @@ import { describeFailure, explain, type Task } from '../platform/explain.ts';
 import { asLost, type Request, type Response } from '../platform/request.ts';
 import { readList } from '../remote/lists.ts';
 import type { Reader } from '../remote/reader.ts';
+import { ViewRights } from '../remote/rights.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asList, asMap, getField, type Mapping, omitUndefined } from '../shared/object.ts';
 import { type Check, notChecked } from './check.ts';
@@ -36,6 +37,8 @@ interface Administration {
   readonly scope: Scope;
   readonly principal: Principal;
 }
+
+const assignmentKind = kindOfName('role assignment');
 
 class MissingDataError extends Error {}
 
@@ -138,7 +141,13 @@ function scopeIn({ orgIdentifier, projectIdentifier }: Mapping, account: string)
 
 async function readAdministrations(owner: Owner, scope: Scope, reader: Reader): Promise<Administration[]> {
   const found: Administration[] = [];
-  for (const level of levels.slice(0, levels.indexOf(levelOf(scope)) + 1)) {
+  const above = levels.slice(0, levels.indexOf(levelOf(scope)) + 1);
+  const lists = above.map((level) => ({ kind: assignmentKind, scope: scopeAt(level, scope) as Scope }));
+  const rights = new ViewRights(reader);
+  await rights.ask(lists);
+  const [hidden] = rights.explain(lists);
+  if (hidden !== undefined) throw new MissingDataError(hidden.summary);
+  for (const level of above) {
     const within = scopeAt(level, scope) as Scope;
     for (const assignment of await listAssignments(within, reader)) {
       const role = administratorRoles[level];
@@ -183,7 +192,7 @@ async function hasMember({ scope, identifier }: Principal, { names }: Owner, rea
 }
 
 async function listAssignments(scope: Scope, reader: Reader): Promise<unknown[]> {
-  const listed = await readList(reader, { kind: kindOfName('role assignment'), of: { scope } });
+  const listed = await readList(reader, { kind: assignmentKind, of: { scope } });
   if ('failure' in listed) throw new MissingDataError(listed.failure.summary);
   return listed.entries.filter(({ inOtherScope }) => !inOtherScope).map(({ resource }) => resource.value);
 }

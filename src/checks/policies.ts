@@ -5,8 +5,8 @@ import type { Scope } from '../kinds/resource-key.ts';
 import { resolveConfig, sendsText, withScope } from '../kinds/shared/config.ts';
 import { buildRequest } from '../kinds/shared/requests.ts';
 import { findWriteOnly } from '../kinds/shared/step-fields.ts';
-import { findWrites, NewScopes, type PlannedWrite } from '../plan/plan.ts';
-import type { Planned } from '../plan/stages.ts';
+import { NewScopes, type PlannedWrite } from '../plan/plan.ts';
+import { findAnswerableWrites, type Planned } from '../plan/stages.ts';
 import { policyHint } from '../platform/meanings.ts';
 import { type Request, RequestFailure, type Response } from '../platform/request.ts';
 import { type PolicyResult, readEvaluation } from '../platform/response.ts';
@@ -34,8 +34,8 @@ interface SavedDocument extends PlannedWrite {
 export const policies: Check<Planned> = {
   name: 'policies of the account',
   async run(planned) {
-    const { plan, states, reader, inputs } = planned;
-    const writes = findWrites(plan, states);
+    const { reader, inputs } = planned;
+    const writes = findAnswerableWrites(planned);
     const byDryRun = await policiesInDryRuns(planned);
     const isAsked = inputs.dryRun || (writes.length > 1 && inputs.planDigest === '');
     if (inputs.validate === 'off' || !isAsked) return [...byDryRun.values()].flat();

@@ -132,9 +132,16 @@ function describeMissing(
       const [first] = uses as [ReferenceUse];
       const location = locations.get(first);
       const end = index < mostProposals ? await propose(first) : '.';
-      return createError(`${summarizeMissing(uses, locations)}${end}`, { hint, location });
+      if (!uses.every(isOfInput)) return createError(`${summarizeMissing(uses, locations)}${end}`, { hint, location });
+      const summary = `\`input:register-from-git\` names the ${describeReference(first.reference)}, which is ${absent}${end}`;
+      return createError(summary, { hint: 'Correct the input, or add the connector to the payload.' });
     }),
   );
+}
+
+/** Whether no document has the reference: the input names the connector through which the platform reads the file. */
+function isOfInput({ step, reference }: ReferenceUse): boolean {
+  return step.requires?.includes(reference) === true;
 }
 
 /** The locations of the references. Each document is read once, regardless of its number of references. */
@@ -153,10 +160,11 @@ function locateUses(uses: readonly ReferenceUse[]): ReadonlyMap<ReferenceUse, Lo
   return found;
 }
 
+const absent = 'neither in this plan nor on the platform';
+
 function summarizeMissing(uses: readonly ReferenceUse[], locations: ReadonlyMap<ReferenceUse, Location>): string {
   const [{ step, reference }] = uses as [ReferenceUse];
   const name = describeReference(reference);
-  const absent = 'neither in this plan nor on the platform';
   const places = new Set(uses.map((use) => placeOfUse(use, locations.get(use))));
   if (places.size === 1) return `${capitalize(step.label)} references ${name}, which is ${absent}`;
   return `${capitalize(name)} is referenced in ${places.size} places (${shorten([...places])}), but is ${absent}`;

@@ -4,8 +4,8 @@ import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import { findPartWarnings } from '../kinds/pipeline/parts.ts';
 import { getConfig, sendsText } from '../kinds/shared/config.ts';
-import { findWrites, NewScopes, type Plan, type PlannedWrite } from '../plan/plan.ts';
-import type { Loaded, Planned } from '../plan/stages.ts';
+import { NewScopes, type Plan, type PlannedWrite } from '../plan/plan.ts';
+import { findAnswerableWrites, type Loaded, type Planned } from '../plan/stages.ts';
 import { toOneLine } from '../platform/error-text.ts';
 import { explain } from '../platform/explain.ts';
 import { asLost, type Request, type Response } from '../platform/request.ts';
@@ -61,8 +61,8 @@ function askAboutTexts(planned: Planned): Promise<CheckedTexts> {
 }
 
 async function checkTexts(planned: Planned): Promise<CheckedTexts> {
-  const { inputs, reader, graph, plan, states } = planned;
-  const sent = findWrites(plan, states).filter(({ write }) => write !== 'delete');
+  const { inputs, reader, graph, states } = planned;
+  const sent = findAnswerableWrites(planned).filter(({ write }) => write !== 'delete');
   const steps = sent.map(({ step }) => step);
   // A single change that is not compared is made or refused as a whole.
   const isSentAsIs = states === undefined && graph.steps.length <= 1;

@@ -38,10 +38,12 @@ export class ScopeExamination {
   readonly probe: Probe;
   readonly scope: Scope;
   readonly #found = new Map<string, readonly Found[]>();
+  readonly #rights: ViewRights;
 
   constructor(probe: Probe, scope: Scope) {
     this.probe = probe;
     this.scope = scope;
+    this.#rights = new ViewRights(probe.reader);
   }
 
   add(subject: string, finding: Finding): void {
@@ -73,7 +75,9 @@ export class ScopeExamination {
 
   async perform(now: number): Promise<void> {
     const { scope } = this;
-    for (const kind of stepKinds.filter(({ scopes }) => scopes.includes(levelOf(scope)))) {
+    const kinds = stepKinds.filter(({ scopes }) => scopes.includes(levelOf(scope)));
+    await this.#rights.ask(kinds.map((kind) => ({ kind, scope })));
+    for (const kind of kinds) {
       const values = kind.lasting?.values;
       await (values === undefined ? this.listKind(kind) : examineValues(this, kind, values));
       const [first] = this.#found.get(kind.name) ?? [];
@@ -98,18 +102,17 @@ export class ScopeExamination {
       const detail = 'the platform has no such list; each resource is read individually';
       return this.add(subject, { result: 'noted', detail });
     }
-    if (await this.#lacksModule(kind, response)) return this.add(subject, { result: 'noted', detail: 'not installed' });
+    const mayView = this.#rights.include({ kind, scope: this.scope });
+    if (!response.ok && isNotInstalled(kind, response, mayView))
+      return this.add(subject, { result: 'noted', detail: 'not installed' });
     const page = response.ok ? list.parsePage(response, of) : undefined;
-    this.add(subject, page === undefined ? explainNotShown(response) : checkPage(page, kind));
+    const { result, detail } = page === undefined ? explainNotShown(response) : checkPage(page, kind);
+    const isLimited = result === 'works' && mayView === false;
+    this.add(
+      subject,
+      isLimited ? { result: 'limited', detail: `${detail}, only what the key may view` } : { result, detail },
+    );
     this.#found.set(kind.name, page === undefined ? [] : findUsable(page, kind, of));
-  }
-
-  async #lacksModule(kind: Kind, response: Response): Promise<boolean> {
-    if (response.ok || kind.module === undefined) return false;
-    const viewed = { kind, scope: this.scope };
-    const rights = new ViewRights(this.probe.reader);
-    if (response.status === 403) await rights.ask([viewed]);
-    return isNotInstalled(kind, response, response.status === 403 ? rights.include(viewed) : undefined);
   }
 }
 

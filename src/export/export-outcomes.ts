@@ -132,7 +132,7 @@ export class ExportOutcomes {
       const names = shorten(this.#withoutValue.toSorted(), 10);
       const summary = `The platform does not show the values of secrets; their files contain placeholders for ${names}.`;
       const hint =
-        'A plan does not need these values. An apply that creates one of the secrets does: pass them in `input:secret-values`, from secrets of the workflow.';
+        'A plan does not need these values. An apply that creates one of the secrets does: pass them, from secrets, in `input:secret-values`.';
       found.push(createNotice(summary, { hint }));
     }
     return found;

@@ -131,8 +131,13 @@ function withPlaceholders(document: Document, found: readonly Diagnostic[]): rea
   const diagnostics = entry === undefined ? found : found.map((diagnostic) => atEntry(document, entry, diagnostic));
   const forgotten = findForgottenPlaceholders(document);
   if (forgotten.length === 0) return diagnostics;
+  const ofPlace = Map.groupBy(diagnostics, formatPosition);
   const places = new Set(forgotten.map(formatPosition));
-  return [...forgotten, ...diagnostics.filter((diagnostic) => !places.has(formatPosition(diagnostic)))];
+  const causes = forgotten.map((cause): Diagnostic => {
+    const isRefused = hasError(ofPlace.get(formatPosition(cause)) ?? []);
+    return isRefused ? { ...cause, severity: 'error' } : cause;
+  });
+  return [...causes, ...diagnostics.filter((diagnostic) => !places.has(formatPosition(diagnostic)))];
 }
 
 /** The diagnostic with its entry, at the entry's value if that fills the field. */

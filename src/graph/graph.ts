@@ -53,17 +53,12 @@ export function findDependencies(steps: readonly Step[]): Dependencies {
   return dependencies;
 }
 
-interface Ordered {
-  readonly graph: Graph;
-  readonly cycles: readonly Diagnostic[];
-}
-
 /**
  * Orders steps: dependencies first; steps without any in the order of the kinds and then of the documents, and deletes the
  * other way round. The first version of a resource comes before the others, unless it refers to one. Steps that depend on each
  * other are errors.
  */
-export function orderSteps(dependencies: Dependencies): Ordered {
+export function orderSteps(dependencies: Dependencies): ReturnType<typeof sortSteps> {
   const preferred = new Map(dependencies);
   const applied = [...dependencies.keys()].filter(({ intent }) => intent === 'apply');
   for (const [first, ...others] of groupVersions(applied)) {
@@ -73,7 +68,7 @@ export function orderSteps(dependencies: Dependencies): Ordered {
   return cycles.length === 0 ? { graph: { ...graph, dependencies }, cycles } : sortSteps(dependencies);
 }
 
-function sortSteps(dependencies: Dependencies): Ordered {
+function sortSteps(dependencies: Dependencies): { readonly graph: Graph; readonly cycles: readonly Diagnostic[] } {
   const ordered: Step[] = [];
   const cycles: Diagnostic[] = [];
   const path: Step[] = [];

@@ -4,6 +4,7 @@ import type { FileChange } from '../git/earlier-commit.ts';
 import { isSameText } from '../git/repository.ts';
 import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
+import { kinds } from '../kinds/registry.ts';
 import type { PreviousVersion } from '../payload/earlier-files.ts';
 import { hasEntry } from '../payload/entries.ts';
 import { parsePathConvention } from '../payload/path-convention.ts';
@@ -195,13 +196,7 @@ class Search {
     const found = await documents();
     // What cannot be read as documents, such as a comment, is what Git takes for the same file.
     if (found === undefined) return isMoved;
-    return found.some((one) => {
-      if (getField(one.value, top) === undefined) return false;
-      const own = parsePathConvention(to);
-      const { org = '', project = '' } = key.scope;
-      const convention = Object.keys(own).length > 0 ? own : step.convention;
-      return createMapKey(resolveKey(one, kind, convention, { account: '', org, project }).key) === createMapKey(key);
-    });
+    return found.some((one) => isResource(one, step, to));
   }
 
   #isSelected(file: string): boolean {
@@ -280,6 +275,14 @@ interface UnreadText {
   readonly documents: () => Promise<readonly Document[] | undefined>;
 }
 
+function isResource(document: Document, { kind, key, convention }: Step, file: string): boolean {
+  if (getField(document.value, kind.key ?? '') === undefined) return false;
+  const own = parsePathConvention(file);
+  const { org = '', project = '' } = key.scope;
+  const place = Object.keys(own).length > 0 ? own : convention;
+  return createMapKey(resolveKey(document, kind, place, { account: '', org, project }).key) === createMapKey(key);
+}
+
 function isPayload(file: string): boolean {
   return /\.(?:ya?ml|json)(?:\.|$)/i.test(file);
 }
@@ -294,12 +297,14 @@ function describeText({ from, to, text, own }: UnreadText, input: 'payload-file'
   return `${isMoved ? `was ${from}` : 'has it'} and is not selected by \`input:${input}\``;
 }
 
-/** The texts that are commented out, from their first key or item on. */
+/** The texts that are commented out, from their first document or entry on. */
 function findComments(text: string): string[] {
   const blocks = text.match(/(?:^[ \t]*#.*(?:\r?\n|$))+/gm) ?? [];
   return blocks.flatMap((block) => {
     const content = block.replaceAll(/^[ \t]*# ?/gm, '');
-    const start = content.search(/^(?:- )?[{"\w-]+:(?:\s|$)|^- ?\{/m);
-    return start < 0 ? [] : content.slice(start);
+    const starts = [documentStart, /^- .*:/m].map((start) => content.search(start));
+    return starts.flatMap((start) => (start < 0 ? [] : content.slice(start)));
   });
 }
+
+const documentStart = new RegExp(`^(?:${kinds.flatMap(({ key }) => key ?? []).join('|')}):`, 'm');

@@ -40,7 +40,7 @@ export function explainTimeout(phase: Phase, seconds: number, { proxy }: Destina
   const doubtful = proxy && phase === 'connecting' ? `\`input:base-url\`, ${proxy.variable}` : '`input:base-url`';
   return {
     reason,
-    hint: `Run again; if it happens again, check ${doubtful} and the network of the runner.`,
+    hint: `Run again; if it happens again, check ${doubtful} and the network of this machine.`,
     lasting: false,
   };
 }
@@ -55,13 +55,13 @@ interface Peer {
   readonly hints: Readonly<Record<'closed' | 'silent' | 'protocol', string>>;
 }
 
-const againHint = 'Run again; if it happens again, check `input:base-url` and the network of the runner.';
+const againHint = 'Run again; if it happens again, check `input:base-url` and the network of this machine.';
 const behindProxyHint = 'The proxy may be unable to reach the host, or may block it';
 
 function describeServer({ proxy }: Destination): Peer {
   const [unreached, closed] = proxy
     ? ['whether the proxy can reach the host', `${behindProxyHint}.`]
-    : ['whether the runner needs a proxy (HTTPS_PROXY)', againHint];
+    : ['whether this machine needs a proxy (HTTPS_PROXY)', againHint];
   const protocol = 'Check host and port of `input:base-url`: the port may be for another protocol, such as plain http.';
   return {
     setting: '`input:base-url`',
@@ -74,7 +74,7 @@ function describeServer({ proxy }: Destination): Peer {
 function describeProxy({ origin, variable: setting }: NamedProxy): Peer {
   const [used, other] = origin.startsWith('http:') ? ['http', 'https'] : ['https', 'http'];
   const protocol = `Check host and port in ${setting}, and whether it must begin with ${other}:// instead of ${used}://.`;
-  const silent = `Check ${setting}, and whether the runner can reach the proxy.`;
+  const silent = `Check ${setting}, and whether this machine can reach the proxy.`;
   const hints = { closed: `${behindProxyHint}. ${protocol}`, silent, protocol };
   return { setting, certificate: 'its certificate', through: '', hints };
 }
@@ -92,7 +92,7 @@ function explainProxyRefusal(status: number, schemes: readonly string[], proxy: 
     if (others.size > 0 && !schemes.some((scheme) => /\bbasic\b/i.test(scheme))) {
       return {
         reason: `${name} requires authentication by ${[...others].join(' or ')}, which is not supported (${status})`,
-        hint: 'Use a proxy that accepts a user name and password (Basic), or one that allows this runner without them.',
+        hint: 'Use a proxy that accepts a user name and password (Basic), or one that allows this machine without them.',
         ...refusal,
       };
     }
@@ -182,7 +182,7 @@ const rows: readonly Row[] = [
   {
     codes: /^(?:ENOTFOUND|EAI_AGAIN)$/,
     reason: (cause) => `the host name ${'hostname' in cause ? cause.hostname : ''} could not be looked up`,
-    hint: ({ setting }) => `Check ${setting} and the DNS of the runner.`,
+    hint: ({ setting }) => `Check ${setting} and the DNS of this machine.`,
   },
   {
     codes: /^ECONNREFUSED$/,
@@ -236,14 +236,14 @@ const rows: readonly Row[] = [
   {
     codes: /^(?:DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED|UNABLE_TO_GET_ISSUER|UNABLE_TO_VERIFY_LEAF|CERT_UNTRUSTED$)/,
     reason: 'it is self-signed or issued by an unknown authority',
-    hint: 'Set NODE_EXTRA_CA_CERTS, for the job, to a PEM file with the certificate authority that issued it.',
+    hint: 'Set NODE_EXTRA_CA_CERTS, in a workflow for the whole job, to a PEM file with the certificate authority that issued it.',
     ...isCertificate,
   },
   {
     codes: /^CERT_(?:HAS_EXPIRED|NOT_YET_VALID)$/,
     reason: (cause) =>
       'code' in cause && cause.code === 'CERT_HAS_EXPIRED' ? 'it has expired' : 'it is not valid yet',
-    hint: 'Renew the certificate, and check the clock of the runner.',
+    hint: 'Renew the certificate, and check the clock of this machine.',
     ...isCertificate,
   },
   {

@@ -23,8 +23,10 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
     case 'token':
       return parseToken(name, text);
     case 'identifier':
-      if (/^[A-Za-z0-9_$-]*$/.test(text)) return { value: text };
-      return invalid('an identifier (letters, digits, `_`, `$`, `-`)');
+      if (isIdentifier(text)) return { value: text };
+      return invalid(
+        `an identifier (letters, digits, \`_\`, \`$\`, \`-\`)${text.startsWith('$') ? '; a variable of a shell is not replaced here' : ''}`,
+      );
     case 'address': {
       const parsed = parseAddress(text);
       return 'problem' in parsed ? { problem: `Invalid \`input:${name}\`. ${parsed.problem}` } : { value: parsed };
@@ -60,9 +62,14 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
 /** The message about an invalid token does not quote it, because it is a credential. */
 function parseToken(name: InputName, text: string): ParseResult {
   if (isToken(text)) return { value: text };
+  if (/^Bearer\s/i.test(text)) return { problem: `\`input:${name}\` begins with \`Bearer\`; pass the token alone.` };
   return {
     problem: `\`input:${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.`,
   };
+}
+
+export function isIdentifier(text: string): boolean {
+  return /^(?!\$)[A-Za-z0-9_$-]*$/.test(text);
 }
 
 export function isToken(text: string): boolean {

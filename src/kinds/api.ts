@@ -89,7 +89,7 @@ type WireDefinition =
       readonly rerendered?: true;
     };
 
-interface ListDefinition extends Pick<KindList, 'isPartial' | 'undocumented' | 'showsCreation'> {
+interface ListDefinition extends Pick<KindList, 'isPartial' | 'undocumented' | 'showsCreation' | 'module'> {
   readonly request: RequestTemplate;
   readonly body?: (identifiers: readonly string[]) => Mapping;
   /** The request of platforms that do not have the other one. */

@@ -5,7 +5,6 @@ import { defineScopeFields, field, filledText, identifier, list, maybe } from '.
 /** Webhooks by which the platform follows the commits of a repository: docs/platform-api.md, GitX webhooks. */
 export const gitxWebhook = defineKind({
   name: 'gitx webhook',
-  module: 'GitX webhooks',
   key: 'gitxWebhook',
   summary: 'A webhook through which the platform follows the commits of a repository, under the key `gitxWebhook`.',
   fields: {
@@ -36,7 +35,7 @@ export const gitxWebhook = defineKind({
     create: 'POST /v1{scope}/gitx-webhooks',
     read: 'GET /v1{scope}/gitx-webhooks/{identifier}',
     update: 'PUT /v1{scope}/gitx-webhooks/{identifier}',
-    list: { request: 'GET /v1{scope}/gitx-webhooks?page={page}&limit=100' },
+    list: { module: 'GitX webhooks', request: 'GET /v1{scope}/gitx-webhooks?page={page}&limit=100' },
     response: { savedWithoutScope: true },
     // An update keeps whether it is enabled, which only the user interface changes.
     fromResponse: ({ event_trigger_time: _, ...shown }) => shown,

@@ -39,6 +39,8 @@ export interface KindList {
   readonly isPartial?: true;
   /** The API contract lacks this list, and so may the platform: resources with known identifiers are read one by one. */
   readonly undocumented?: true;
+  /** The module of the platform whose list it is, if an installation may lack it, and with it all such resources. */
+  readonly module?: string;
   readonly showsRevision?: true;
   /** Its entries show when a resource was created, which a read does not. */
   readonly showsCreation?: true;

@@ -30,8 +30,6 @@ export interface Kind {
   /** The scope field that names it in the resources inside it; absent for kinds that are not a scope. */
   readonly contains?: 'org' | 'project';
   readonly parent?: ParentDefinition;
-  /** The module of the platform that an installation may lack, and with it all such resources; absent if none lacks it. */
-  readonly module?: string;
   readonly path: KindPath;
   readonly identifiers?: Identifiers;
   readonly lasting?: Lasting;

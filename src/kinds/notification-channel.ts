@@ -4,8 +4,8 @@ import { defineKind } from './define.ts';
 import {
   defineNotificationFields,
   notificationApi,
-  notificationPermissions,
   ownUserGroup,
+  permissionsOnNotifications,
   withoutEmpty,
 } from './shared/notification-service.ts';
 import { field, filledText, list, map, maybe, orExpression, text, truth } from './shared/schema.ts';
@@ -15,7 +15,6 @@ const texts = (summary: string) => field(maybe(list(text)), summary, { unordered
 /** Channels of the centralized notifications: docs/platform-api.md, Notifications. */
 export const notificationChannel = defineKind({
   name: 'notification channel',
-  module: 'Centralized Notifications',
   key: 'notificationChannel',
   summary: 'Where centralized notifications are sent, under the key `notificationChannel`.',
   fields: {
@@ -58,10 +57,13 @@ export const notificationChannel = defineKind({
     read: 'GET /v1{scope}/notification-channels/{identifier}',
     update: 'PUT /v1{scope}/notification-channels/{identifier}',
     fromResponse: (shown) => withoutEmpty({ ...shown, channel: withoutEmpty(asMap(shown.channel)) }),
-    list: { request: 'GET /v1{scope}/notification-channels?page={page}&limit=100' },
+    list: {
+      module: 'Centralized Notifications',
+      request: 'GET /v1{scope}/notification-channels?page={page}&limit=100',
+    },
     deletion: { request: 'DELETE /v1{scope}/notification-channels/{identifier}' },
   },
-  permissions: notificationPermissions,
+  permissions: permissionsOnNotifications('notificationchannel', 'Notification Channels'),
   elsewhere: { terraform: { resources: ['harness_platform_central_notification_channel'] } },
   page: 'notifications',
 });

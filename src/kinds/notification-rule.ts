@@ -1,11 +1,14 @@
 import { defineKind } from './define.ts';
-import { defineNotificationFields, notificationApi, notificationPermissions } from './shared/notification-service.ts';
+import {
+  defineNotificationFields,
+  notificationApi,
+  permissionsOnNotifications,
+} from './shared/notification-service.ts';
 import { field, filledText, list, map, maybe, optionalMap, optionalText, text } from './shared/schema.ts';
 
 /** Rules of the centralized notifications: docs/platform-api.md, Notifications. */
 export const notificationRule = defineKind({
   name: 'notification rule',
-  module: 'Centralized Notifications',
   key: 'notificationRule',
   summary: 'Which events are sent to which notification channels, under the key `notificationRule`.',
   fields: {
@@ -56,10 +59,10 @@ export const notificationRule = defineKind({
     create: 'POST /v1{scope}/notification-rules',
     read: 'GET /v1{scope}/notification-rules/{identifier}',
     update: 'PUT /v1{scope}/notification-rules/{identifier}',
-    list: { request: 'GET /v1{scope}/notification-rules?page={page}&limit=100' },
+    list: { module: 'Centralized Notifications', request: 'GET /v1{scope}/notification-rules?page={page}&limit=100' },
     deletion: { request: 'DELETE /v1{scope}/notification-rules/{identifier}' },
   },
-  permissions: notificationPermissions,
+  permissions: permissionsOnNotifications('notificationrule', 'Notification Rules'),
   elsewhere: {
     terraform: {
       resources: ['harness_platform_central_notification_rule', 'harness_platform_pipeline_central_notification_rule'],

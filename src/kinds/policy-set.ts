@@ -63,7 +63,6 @@ function fromResponse(shown: Mapping): Mapping {
 /** Policy sets, which say what policies check and when: docs/platform-api.md, Policies. */
 export const policySet = defineKind({
   name: 'policy set',
-  module: 'Policy as Code',
   key: 'policySet',
   fields: {
     name: field(filledText, 'Display name.'),
@@ -114,7 +113,7 @@ export const policySet = defineKind({
     read: 'GET /pm/api/v1/policysets/{identifier}',
     update: 'PATCH /pm/api/v1/policysets/{identifier}',
     updateMerges: true,
-    list: { request: 'GET /pm/api/v1/policysets?page={page}&per_page=100' },
+    list: { module: 'Policy as Code', request: 'GET /pm/api/v1/policysets?page={page}&per_page=100' },
     toRequest,
     fromResponse,
     deletion: { loses: 'its evaluations', request: 'DELETE /pm/api/v1/policysets/{identifier}' },

@@ -29,7 +29,6 @@ function* checkPolicy({ rego, regoFile }: Mapping, path: Path): Generator<Diagno
 /** Policies of the governance service, written in Rego: docs/platform-api.md, Policies. */
 export const policy = defineKind({
   name: 'policy',
-  module: 'Policy as Code',
   plural: 'policies',
   key: 'policy',
   summary: 'A policy in Rego, under the key `policy`.',
@@ -53,7 +52,7 @@ export const policy = defineKind({
     read: 'GET /pm/api/v1/policies/{identifier}',
     update: 'PATCH /pm/api/v1/policies/{identifier}',
     updateMerges: true,
-    list: { request: 'GET /pm/api/v1/policies?page={page}&per_page=100' },
+    list: { module: 'Policy as Code', request: 'GET /pm/api/v1/policies?page={page}&per_page=100' },
     response: {
       names: {
         ...policyApi.response.names,

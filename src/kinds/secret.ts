@@ -68,10 +68,11 @@ function checkValue(step: Step): Diagnostic[] {
   // Only sending needs the value, and the plan shows whether it is sent.
   if (summary === undefined || filled?.isMissing) return [];
   const variable = step.key.identifier.replaceAll(/\W/g, '_').toUpperCase();
-  const pass = `pass the value in \`input:secret-values\`, from a secret of the workflow: \`$\{{ toJSON(secrets.${variable}) }}\``;
+  const { identifier } = step.key;
+  const pass = `pass the value, from a secret, in \`input:secret-values: ${identifier}: $\{{ toJSON(secrets.${variable}) }}\``;
   const hint =
     filled === undefined
-      ? `Write \`value: $\{{ values.${step.key.identifier} }}\`, and ${pass}.`
+      ? `Write \`value: $\{{ values.${identifier} }}\`, and ${pass}.`
       : `For an inline secret, ${pass}.`;
   const error =
     value === undefined

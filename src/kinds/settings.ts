@@ -2,6 +2,7 @@ import { forward, nullish, partialCheck, picklist, pipe, union } from 'valibot';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, formatScalar, getField, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
+import { findNearest } from '../shared/suggest.ts';
 import type { Kind, Step } from './kind.ts';
 import { type KindPermissions, permissionsOn } from './permissions.ts';
 import type { Verification } from './remote-resource.ts';
@@ -29,8 +30,8 @@ import {
   findLostValues,
   listSettingsAbove,
 } from './settings/overrides.ts';
-import { isRuleSetting } from './settings/scim-rule.ts';
-import { findUnknownFields } from './shared/common-rules.ts';
+import { isRuleSetting, ruleSettings } from './settings/scim-rule.ts';
+import { findUnknownFields, mostMistyped } from './shared/common-rules.ts';
 import { readIdentity } from './shared/config.ts';
 import { at, collectDiagnostics } from './shared/diagnostics.ts';
 import { buildRequest } from './shared/requests.ts';
@@ -108,6 +109,9 @@ function* findWarnings(value: unknown): Generator<Diagnostic> {
   const seen = new Set<unknown>();
   for (const { item, path } of locateEntries(value)) {
     const { identifier } = item;
+    const meant = findNearest(asFilledText(identifier) ?? '', Object.values(ruleSettings), mostMistyped);
+    if (meant !== undefined && meant !== identifier)
+      yield at([...path, 'identifier']).error(`names a setting that does not exist. Did you mean \`${meant}\`?`);
     if (asFilledText(identifier) !== undefined && seen.has(identifier)) {
       yield at([...path, 'identifier']).warning('names the same setting again; the last entry wins');
     }

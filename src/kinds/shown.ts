@@ -150,11 +150,11 @@ export class ShownResources {
 }
 
 export function createKindList(kind: Given, list: NonNullable<Api['list']>, shown: ShownResources): KindList {
-  const { isPartial, undocumented, showsCreation, revision } = list;
+  const { isPartial, undocumented, showsCreation, module, revision } = list;
   const parseEntry = (entry: unknown, key: ListKey) => shown.entriesIn(entry, key);
   return {
     filtered: list.body !== undefined || list.request.includes('{identifiers}'),
-    ...omitUndefined({ isPartial, undocumented, showsCreation, showsRevision: revision && (true as const) }),
+    ...omitUndefined({ isPartial, undocumented, showsCreation, module, showsRevision: revision && (true as const) }),
     ...createListRequest(kind, list, shown, parseEntry),
   };
 }

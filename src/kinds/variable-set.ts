@@ -14,7 +14,6 @@ import {
 /** Variable sets of workspaces: docs/platform-api.md, Infrastructure as code. */
 export const variableSet = defineKind({
   name: 'variable set',
-  module: 'Infrastructure as Code Management',
   key: 'variableSet',
   summary: 'Variables and connectors that workspaces of infrastructure share, under the key `variableSet`.',
   fields: {
@@ -29,7 +28,12 @@ export const variableSet = defineKind({
     read: 'GET /iacm/api{scope}/variable-set/{identifier}',
     update: 'PUT /iacm/api{scope}/variable-set/{identifier}',
     mayGive: [],
-    list: { request: 'GET /iacm/api{scope}/variable-sets', entriesAt: 'items', isPartial: true },
+    list: {
+      module: 'Infrastructure as Code Management',
+      request: 'GET /iacm/api{scope}/variable-sets',
+      entriesAt: 'items',
+      isPartial: true,
+    },
     fromResponse: (shown) => withoutAdded(shown, ['env_vars_count', 'tf_vars_count', 'var_files_count']),
     deletion: { request: 'DELETE /iacm/api{scope}/variable-set/{identifier}' },
   },

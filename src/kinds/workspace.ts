@@ -92,7 +92,6 @@ const ownPipeline = field(optionalText, 'A pipeline of the project.', {
 /** Workspaces of infrastructure: docs/platform-api.md, Infrastructure as code. */
 export const workspace = defineKind({
   name: 'workspace',
-  module: 'Infrastructure as Code Management',
   key: 'workspace',
   scopes: ['project'],
   summary: 'A workspace of infrastructure as code, under the key `workspace`.',
@@ -159,7 +158,12 @@ export const workspace = defineKind({
     update: 'PUT /iacm/api{scope}/workspaces/{identifier}',
     mayGive: given,
     // Its first page is 1, and it may ignore a limit above 30.
-    list: { request: 'GET /iacm/api{scope}/workspaces?page={page}&limit=30', firstPage: 1, isPartial: true },
+    list: {
+      module: 'Infrastructure as Code Management',
+      request: 'GET /iacm/api{scope}/workspaces?page={page}&limit=30',
+      firstPage: 1,
+      isPartial: true,
+    },
     response: { names: { ...iacmApi.response.names, created: 'createdAt' } },
     // Every update must have a `provider_connector`.
     fromResponse: ({ createdAt: _, provider_connector, ...shown }) => ({

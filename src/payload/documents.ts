@@ -23,7 +23,6 @@ import {
   findChangedEntries,
   type PreviousVersion,
   parseEarlierFiles,
-  type ReadLine,
   type Replacements,
   readEarlierFiles,
 } from './earlier-files.ts';
@@ -43,7 +42,7 @@ import {
   reportTemplates,
   withExclusion,
 } from './select-documents.ts';
-import { readFilesOfInput, readPayloads, withCommittedLineEnds } from './sources.ts';
+import { type ReadResult, readFilesOfInput, readPayloads, withCommittedLineEnds } from './sources.ts';
 import { Values } from './values.ts';
 
 interface ReadDocuments {
@@ -91,34 +90,19 @@ export async function readDocuments(inputs: Inputs, context: ReadContext): Promi
   ];
   if (hasError(diagnostics)) return { documents: [], outside: [], values: values.root, diagnostics };
   const isDelete = inputs.operation === deleteOperation;
+  // What left the part of this run, or is new in it, may be in another part of the other version.
+  const whole = new EntryPatterns('');
+  const expanded = earlier === undefined ? part : whole;
+  const others = [entries, earlier?.given.entries].flatMap((version) => version?.all ?? []);
   const parse = (sources: readonly Payload[], version: Replacements, parser: Parser) => {
-    const all = version.entries?.all ?? [];
-    // What left the part of this run, or is new in it, may be in another part of the other version.
-    const wanted =
-      earlier === undefined
-        ? { selected: all.filter(({ name }) => part.mayHave(name)), hasShared: part.hasShared, others: [] }
-        : {
-            selected: all,
-            hasShared: true,
-            others: [given, earlier.given].flatMap(({ entries }) => entries?.all ?? []),
-          };
-    const expansion = version.entries && new Expansion(version.entries, version.values, wanted);
+    const expansion = version.entries && new Expansion(version.entries, version.values, expanded, others);
     return parseAll(sources, version.values, parser, { signal, ...omitUndefined({ expansion }) });
   };
   const sources = await withCommittedLineEnds(read.sources, context);
   const current = await parse(sources, given, isDelete ? parseToDelete : parseWithValues);
+  const parseEarlier = (some: readonly Payload[], version: Replacements) => parse(some, version, parseToDelete);
   const before =
-    earlier &&
-    (await parseEarlierFiles(
-      earlier,
-      {
-        sources,
-        given,
-        ...current,
-        parse: (sources, version) => parse(sources, version, parseToDelete),
-      },
-      workspace,
-    ));
+    earlier && (await parseEarlierFiles(earlier, { sources, given, ...current, parse: parseEarlier }, workspace));
   const changed = before && findChangedEntries(current.documents, before.version);
   const isSelected = (name: string) => part.has(name, changed?.has(name) ?? true);
   const isInPart = ({ entry }: Document) => (entry === undefined ? part.hasShared : isSelected(entry.name));
@@ -131,11 +115,13 @@ export async function readDocuments(inputs: Inputs, context: ReadContext): Promi
   );
   const documents = await withCommittedCompanions(attached, context);
   const previous = before && { ...before.version, documents: before.version.documents.filter(isInPart) };
-  const whole = { selected: entries?.all ?? [], hasShared: true, others: [], mayLack: true };
   const outside =
     entries === undefined || part.isWhole
       ? undefined
-      : await parseAll(sources, values, parseToDelete, { signal, expansion: new Expansion(entries, values, whole) });
+      : await parseAll(sources, values, parseToDelete, {
+          signal,
+          expansion: new Expansion(entries, values, whole, others, true),
+        });
   const ofDocuments = current.diagnostics.map((one) =>
     one.entry === undefined || isSelected(one.entry.name) ? one : asWarning(one),
   );
@@ -166,7 +152,7 @@ const nothingChanged = createNotice(
 async function readGiven(
   { values: inline, valuesFile: files, secretValues: secret, forEach, forEachFile }: Inputs,
   { exposedValues: exposed }: ReadContext,
-  readLine: ReadLine,
+  readLine: (input: 'values-file' | 'for-each-file', line: string) => Promise<ReadResult>,
 ): Promise<{ readonly given: Replacements; readonly diagnostics: readonly Diagnostic[] }> {
   const { values, diagnostics } = [inline, files, secret].every((text) => text.trim() === '')
     ? { values: new Values({}), diagnostics: [] }

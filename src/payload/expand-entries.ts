@@ -13,7 +13,7 @@ import type { Document, Entry, Payload } from '../syntax/document.ts';
 import { diagnosticAt } from '../syntax/locate.ts';
 import type { ParsedPayload } from '../syntax/parse.ts';
 import { DocumentTemplate } from './document-template.ts';
-import { asWarning, describeEntry, type Entries } from './entries.ts';
+import { asWarning, describeEntry, type Entries, type EntryPatterns } from './entries.ts';
 import { namesInPlaceholders } from './placeholders.ts';
 import type { Values } from './values.ts';
 
@@ -22,19 +22,10 @@ type Parse = (original: Payload, values: Values) => Promise<ParsedPayload>;
 /** A value of the entries that a document uses, and where it does first. */
 type Uses = ReadonlyMap<string, Path>;
 
-/** What an expansion makes: documents of some of the entries, and perhaps those of none. */
-interface Wanted {
-  readonly selected: readonly Entry[];
-  readonly hasShared: boolean;
-  /** The entries of another version, whose values documents use if this version has no entry. */
-  readonly others: readonly Entry[];
-  /** Documents without all of their values are made too: it only matters which resources they are. */
-  readonly mayLack?: boolean;
-}
-
 /** One version of the files with entries: which documents use their values, and what is wrong with them. */
 export class Expansion {
   readonly #entries: Entries;
+  readonly #files: ReadonlySet<string | undefined>;
   readonly #hasShared: boolean;
   readonly #mayLack: boolean;
   readonly #values: Values;
@@ -48,11 +39,17 @@ export class Expansion {
   /** The names of the values that entries lack, with the places that use them. */
   readonly #missing = new Map<Entry, Map<string, Set<string>>>();
 
-  constructor(entries: Entries, values: Values, { selected, hasShared, others, mayLack = false }: Wanted) {
+  /**
+   * @param others the entries of all versions, whose values documents use if this version has no entry
+   * @param mayLack whether documents without all of their values are made too: it only matters which resources they are
+   */
+  constructor(entries: Entries, values: Values, part: EntryPatterns, others: readonly Entry[], mayLack = false) {
     this.#entries = entries;
+    this.#files = new Set(entries.lists.map(({ file }) => file));
     this.#values = values;
-    this.#hasShared = hasShared;
     this.#mayLack = mayLack;
+    this.#hasShared = part.hasShared;
+    const selected = entries.all.filter(({ name }) => part.mayHave(name));
     this.#ofEntry = new Map(selected.map((entry) => [entry, values.withEntry(entry.name, entry.values)]));
     const named = entries.all.length > 0 ? entries.all : others;
     this.#names = new Set(named.flatMap(({ values }) => Object.keys(values)));
@@ -150,7 +147,7 @@ export class Expansion {
 
   /** Whether a file contains entries, so it is no payload. */
   isList({ file }: Payload): boolean {
-    return file !== undefined && this.#entries.all.some(({ location }) => location.file === file);
+    return file !== undefined && this.#files.has(file);
   }
 
   #findUses({ value, location }: Document): Uses {

@@ -109,7 +109,9 @@ function readMap(source: Payload, input?: ValuesInput): ReadMap {
   if (isMap(document.value) && second === undefined) return { root: document.value, document, diagnostics };
   const name = input === undefined ? 'A values file' : `\`input:${input}\``;
   const location = (second ?? document).location ?? { line: 1, column: 1 };
-  const summary = `${name} must contain one map of names to values.`;
+  const [assigned] = input === 'values' ? (/^[\w.-]+(?==)/.exec(String(document.value)) ?? []) : [];
+  const advice = assigned === undefined ? '' : `: write \`${assigned}: …\` instead of \`${assigned}=…\``;
+  const summary = `${name} must contain one map of names to values${advice}.`;
   return { root: {}, diagnostics: [...diagnostics, { severity: 'error', summary, location }] };
 }
 

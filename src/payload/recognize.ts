@@ -1,16 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kind } from '../kinds/kind.ts';
 import { kindOfName, kinds } from '../kinds/registry.ts';
 import { envelopeKey } from '../kinds/settings/entries.ts';
 import { asList, formatPath, getField, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
-import { joinWords } from '../shared/text.ts';
 
 const keys = kinds.flatMap(({ key }) => key ?? []);
 const kindOfKey = new Map(kinds.map((kind) => [kind.key, kind]));
-const wantedForms = `Each document must be a list of setting entries, or a map with one key, ${joinWords(
-  keys.map((key) => `\`${key}\``),
-  'or',
-)}.`;
+const wantedForms = `Each document must be a list of setting entries, or a map with one key that names its kind, such as \`project\`, \`connector\` or \`pipeline\` (the README lists all ${keys.length}).`;
 /** Fields of setting entries. Other tools have lists of items with a `value` too. */
 const settingFields = ['identifier', 'allowOverrides', 'updateType'];
 /** Each of these fields belongs to one kind only. */
@@ -21,6 +18,8 @@ const ownFields: Readonly<Record<string, string>> = {
   inputSetReferences: 'overlayInputSet',
   versionLabel: 'template',
 };
+/** As in `ENV_SERVICE_OVERRIDE`. */
+const overrideType = /^[A-Z_]+_OVERRIDE$/;
 const overrideSections = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
 
 interface KindProblem {
@@ -54,12 +53,15 @@ function findKindOfMap(map: Mapping): { readonly kind: Kind } | KindProblem {
   if (name === undefined) return createUnrecognized('The document is an empty map.');
   if (name === envelopeKey && others.length === 0) return { kind: kindOfName('settings') };
   const only = others.length === 0 ? kindOfKey.get(name) : undefined;
+  if (only !== undefined && isMap(map[name]) && isDeepStrictEqual(Object.keys(map[name]), [name])) {
+    return createProblem(`\`${name}\` contains another \`${name}\`: remove one of them.`, [name, name], 'key');
+  }
   if (only !== undefined) return { kind: only };
   const known = kinds.filter(({ key }) => key !== undefined && Object.hasOwn(map, key));
   const [kind, second] = known;
   if (kind !== undefined && second !== undefined) {
     const both = `\`${kind.key}\` and \`${second.key}\``;
-    const message = `The document contains ${both}, but one document is one resource: put each into a separate document.`;
+    const message = `The document contains ${both}, but one document is one resource: write a line \`---\` between them.`;
     return createProblem(message, [second.key ?? ''], 'key');
   }
   if (kind !== undefined) {
@@ -147,6 +149,7 @@ function keepLetters(name: string): string {
 
 /** Other tools have a field `stages` too. */
 function findKindByContent({ stages, ...map }: Mapping): Kind | undefined {
+  if (overrideType.test(String(map.type))) return kindOfKey.get('overrides');
   const [first] = asList(stages);
   const isPipeline = isMap(first) && (isMap(first.stage) || Array.isArray(first.parallel));
   const field = Object.keys(map).find((name) => Object.hasOwn(ownFields, name));
@@ -195,6 +198,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Documents of other tools that may have keys of this action; all others have none. Each has a test by content and file name. */
 const otherTools: readonly (readonly [string, (value: Mapping, name: string) => boolean])[] = [
+  ['developer portal entity', ({ apiVersion }) => /^(?:harness\.io|backstage\.io)\//.test(String(apiVersion))],
   ['Kubernetes manifest', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
   ['Helm values file', (_, name) => /^values(?:[-._].*)?\.ya?ml$/.test(name)],
   [

@@ -176,17 +176,20 @@ export function reportTemplates(templates: readonly Payload[], purpose: string):
 }
 
 /**
- * Placeholders of other tools: `${VAR}`, `{{ name }}` and `<your name>`, which this action does not replace. Its own, for a value
- * that does not exist, are reported where they are replaced.
+ * Placeholders of other tools: `${VAR}`, `{{ name }}`, `${{ github.ref }}` and `<your name>`, which this action does not replace. Its
+ * own, for a value that does not exist, are reported where they are replaced.
  */
-const foreignPlaceholder = /\$\{[A-Za-z_]\w*\}|(?!(?<=\$)\{\{\s*values\.)\{\{\s*[\w.-]+\s*\}\}|<[A-Za-z][\w -]*>/;
+const foreignPlaceholder =
+  /\$\{[A-Za-z_]\w*\}|(?!\$\{\{\s*values\.)\$?(?<!\$(?=\{\{\s*values\.))\{\{\s*[\w.-]+\s*\}\}|<[A-Za-z][\w -]*>/;
 const foreignAlone = new RegExp(`^(?:${foreignPlaceholder.source})$`);
+/** Also a variable of a shell, which no identifier begins with. */
+const foreignInIdentity = new RegExp(`^\\$[A-Za-z_]\\w*|${foreignPlaceholder.source}`);
 /** Fields that identify a resource and its scope: a placeholder there would create the wrong resource. */
 const identityName = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
 
 function placeholderIn(key: string, value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  return (identityName.test(key) ? foreignPlaceholder : foreignAlone).exec(value)?.[0];
+  return (identityName.test(key) ? foreignInIdentity : foreignAlone).exec(value)?.[0];
 }
 
 /**
@@ -194,7 +197,7 @@ function placeholderIn(key: string, value: unknown): string | undefined {
  * Inside longer text they may belong to a script, so they are not reported there.
  */
 export function findForgottenPlaceholders(document: Document): Diagnostic[] {
-  if (!foreignPlaceholder.test(toBuffer(document.bytes).toString('latin1'))) return [];
+  if (!/[$<{]/.test(toBuffer(document.bytes).toString('latin1'))) return [];
   const found = findFields(document.value, [], (key, value) => placeholderIn(key, value) !== undefined);
   const diagnostics = found.map(({ key, value, path }): Diagnostic => {
     const placeholder = placeholderIn(key, value);

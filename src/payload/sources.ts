@@ -5,6 +5,7 @@ import { createGitProgram, findRoot, parseBlobs } from '../git/program.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { describeFileError, isWithin } from '../shared/paths.ts';
 import { handleEvents } from '../shared/run-time.ts';
+import { findNearest } from '../shared/suggest.ts';
 import { toLineFeeds } from '../shared/text.ts';
 import type { Payload } from '../syntax/document.ts';
 import { toBuffer } from '../syntax/text.ts';
@@ -129,11 +130,13 @@ const costlyGlob = /(?:(?<!\*)\*+(?!\*)[^*/]*){5}|(?:\[[^[]*){101}/;
 
 /** Hints for a line that matches nothing. */
 const mistakes: readonly (readonly [pattern: RegExp, hint: string])[] = [
+  [/^(?:\.\/)?https?:\//, 'only files are read; download it first'],
+  [/^~/, 'only a shell replaces `~`; name files inside the workspace'],
   [/[{}]/, 'braces are not supported; write one pattern per line'],
-  [/[,;]\s*\S/, 'write one path per line'],
+  [/[,;]\s*\S|%0A|\\n|\.(?:ya?ml|json)\s+\S/i, 'write one path per line'],
   [/^(?:["'[]|- )/, 'write paths without quotes, brackets and dashes, one per line'],
   ...(sep === '/' ? [[/\\/, 'write `/` between directories'] as const] : []),
-  [globCharacter, 'each line must match a file; for optional files use one wider glob'],
+  [globCharacter, 'each pattern must match a file; for optional files use one wider pattern'],
 ];
 
 /**
@@ -183,10 +186,13 @@ class FileSelection {
       await this.#search(line, pattern, async (glob) => {
         const paths = await findFiles(this.#workspace, new FilePattern(glob));
         for (const found of paths) this.paths.add(found);
-        if (paths.length === 0) this.#reportNothing(line, `matches no file in ${this.#workspace}`);
+        if (paths.length > 0) return;
+        const other = glob.replace(/\.ya?ml$/, (end) => (end === '.yml' ? '.yaml' : '.yml'));
+        const isNear = other !== glob && (await findFiles(this.#workspace, new FilePattern(other))).length > 0;
+        this.#reportNothing(line, `matches no file in ${this.#workspace}`, isNear ? other : undefined);
       });
     } else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
-      this.#reportNothing(line, `does not exist (looked for ${absolute})`);
+      this.#reportNothing(line, `does not exist (looked for ${absolute})`, findNearPath(path, this.#workspace));
     } else {
       this.report(line, `cannot be read: ${describeFileError(found)} (${absolute})`);
     }
@@ -224,18 +230,20 @@ class FileSelection {
     }
   }
 
-  /** A line that matches nothing is an error with a hint, unless its files were removed. */
-  #reportNothing(line: string, message: string): void {
+  /** A line that matches nothing is an error with a hint, unless its files were removed. `near` is a line that would match. */
+  #reportNothing(line: string, message: string, near?: string): void {
     if (selectAmong(line, this.#workspace, this.#former).length === 0)
-      this.report(line, `${message}${this.#hint(line)}`);
+      this.report(line, `${message}${this.#hint(line, near)}`);
   }
 
-  #hint(line: string): string {
+  #hint(line: string, near: string | undefined): string {
     if (isEmptyDirectory(this.#workspace)) {
-      return '; the workspace is empty, so the job probably lacks an actions/checkout step before this one';
+      return '; the workspace is empty: check out the repository first (in a job, with actions/checkout)';
     }
+    if (near !== undefined) return `. Did you mean \`${near}\`?`;
     const mistake = mistakes.find(([pattern]) => pattern.test(line));
-    return mistake === undefined ? '' : `; ${mistake[1]}`;
+    if (mistake !== undefined) return `; ${mistake[1]}`;
+    return this.paths.size > 0 ? '; if it was removed, leave it out of the list' : '';
   }
 
   #toPath(absolute: string): string {
@@ -243,7 +251,34 @@ class FileSelection {
   }
 
   report(line: string, message: string): void {
-    this.diagnostics.push(createError(`${line} ${message}.`));
+    this.diagnostics.push(createError(`${line} ${message}${message.endsWith('?') ? '' : '.'}`));
+  }
+}
+
+/** An existing file whose path differs in case, a letter or its ending; `undefined` if there is none. */
+function findNearPath(path: string, workspace: string): string | undefined {
+  let near = '';
+  for (const part of path.split('/')) {
+    const byStem = new Map(listNames(join(workspace, near)).map((name) => [stemOf(name), name]));
+    const wanted = stemOf(part);
+    // Any short name is near to any other.
+    const stem = byStem.has(wanted) || wanted.length < 4 ? wanted : findNearest(wanted, byStem.keys(), 2);
+    const name = byStem.get(stem ?? '');
+    if (name === undefined) return undefined;
+    near = near === '' ? name : `${near}/${name}`;
+  }
+  return statSync(join(workspace, near), { throwIfNoEntry: false })?.isFile() ? near : undefined;
+}
+
+function stemOf(name: string): string {
+  return name.toLowerCase().replace(/\.ya?ml$/, '');
+}
+
+function listNames(directory: string): string[] {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
   }
 }
 
@@ -256,11 +291,7 @@ function readStatus(path: string): Stats | NodeJS.ErrnoException {
 }
 
 function isEmptyDirectory(directory: string): boolean {
-  try {
-    return readdirSync(directory).length === 0;
-  } catch {
-    return true;
-  }
+  return listNames(directory).length === 0;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { createStepForKey } from '../graph/step.ts';
 import { findContainers } from '../graph/step-index.ts';
 import { createMapKey, formatLabel } from '../kinds/key-text.ts';
 import type { Kind, Step } from '../kinds/kind.ts';
@@ -9,7 +8,6 @@ import type { ResourceKey } from '../kinds/resource-key.ts';
 import { isManaged } from '../kinds/shared/step-fields.ts';
 import { takeInventory } from '../remote/inventory.ts';
 import { readList } from '../remote/lists.ts';
-import { readResource } from '../remote/read-resource.ts';
 import type { Reader } from '../remote/reader.ts';
 import type { CascadedResource, DeletionState } from '../remote/remote-state.ts';
 import type { Viewed, ViewRights } from '../remote/rights.ts';
@@ -108,8 +106,6 @@ async function listContent(
 ): Promise<void> {
   const full = new AbortController();
   const signal = AbortSignal.any([reader.signal, full.signal]);
-  /** Lists of what the plan names too, which may be deleted already. */
-  const gone: { readonly containers: readonly ResourceKey[]; readonly failure: Diagnostic }[] = [];
   const { hidden, notInstalled } = await takeInventory(
     { ...reader, signal },
     {
@@ -123,16 +119,12 @@ async function listContent(
       },
       onScopeWide: () => [],
       onFailure: (_kind, of, { failure, noSuchScope }) => {
-        const containers = noSuchScope ? findContainers(of).filter((container) => found.isNamed(container)) : [];
-        if (containers.length > 0) gone.push({ containers, failure });
-        else if (!full.signal.aborted) found.unlisted ??= failure;
+        // A project that the plan names as well is examined by its own delete.
+        const isGone = noSuchScope && findContainers(of).some((container) => found.isNamed(container));
+        if (!full.signal.aborted && !isGone) found.unlisted ??= failure;
       },
     },
   );
-  for (const { containers, failure } of full.signal.aborted ? [] : gone) {
-    const states = await Promise.all(containers.map((key) => readResource(reader, createStepForKey(key))));
-    if (!states.some(({ state }) => state === 'absent')) found.unlisted ??= failure;
-  }
   found.unlisted ??= hidden[0];
   found.notInstalled = notInstalled;
 }

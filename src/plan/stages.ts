@@ -9,7 +9,7 @@ import type { Mapping } from '../shared/object.ts';
 import { comparesExisting, type Rules } from './action.ts';
 import { withCollateral } from './collateral.ts';
 import { examineDeletes, orderVersions } from './deletions.ts';
-import type { Plan } from './plan.ts';
+import { findWrites, type Plan, type PlannedWrite } from './plan.ts';
 
 /** What a run knows before its first request. Each later stage adds what it has found out. */
 export interface Loaded {
@@ -36,6 +36,12 @@ export interface Refreshed extends Connected {
 export interface Planned extends Refreshed {
   readonly rules: Rules;
   readonly plan: Plan;
+}
+
+/** The writes that the platform can be asked about: not those in a missing organization or project, which is an error itself. */
+export function findAnswerableWrites({ plan, states, missingScopes }: Planned): PlannedWrite[] {
+  const missing = new Set(missingScopes.uses.map(({ step }) => step));
+  return findWrites(plan, states).filter(({ step }) => !missing.has(step));
 }
 
 /** Reads the states of a graph, for deletes with their cascades. A create that compares nothing needs none. */

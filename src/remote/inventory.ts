@@ -94,7 +94,7 @@ class Inventory {
   }
 
   findGaps(): InventoryGaps {
-    const modules = Map.groupBy(this.#notInstalled, ({ module }) => module);
+    const modules = Map.groupBy(this.#notInstalled, ({ list }) => list?.module);
     return {
       hidden: this.#reader.signal.aborted ? [] : this.#rights.explain(this.#listed),
       notInstalled: [...modules].map(([module, kinds]) => {

@@ -139,8 +139,9 @@ function explainListFailure(response: Response, failure: Diagnostic): ListFailur
  * modules can be missing: anything else without such a path is a wrong address or a broken route. A module that is turned off
  * refuses also who may view its resources.
  */
-export function isNotInstalled({ module }: Kind, response: Response, mayView: boolean | undefined): boolean {
-  if (module === undefined || isNoPath(response)) return module !== undefined;
+export function isNotInstalled({ list }: Kind, response: Response, mayView: boolean | undefined): boolean {
+  if (list?.module === undefined) return false;
+  if (isNoPath(response)) return true;
   const { status, form } = response;
   if (form === 'envelope' || form === 'json') return status === 403 && mayView === true;
   return status === 404 || status === 405 || (status === 200 && form === 'html');

@@ -34,9 +34,14 @@ export function formatHtmlList(items: readonly string[], noun: string, budget: B
   return `<ul>\n${items.slice(0, omitted).join('')}${rest}</ul>\n\n`;
 }
 
+/** Content that is folded under a title. */
+export function formatDetails(title: string, content: string): string {
+  return `<details><summary>${title}</summary>\n${content}</details>\n`;
+}
+
 export function formatFold(title: string, items: readonly string[], budget: Budget): string {
   const list = formatHtmlList(items, 'resources', budget);
-  return list === '' ? '' : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
+  return list === '' ? '' : `${formatDetails(title, `${list.trimEnd()}\n`)}\n`;
 }
 
 /** `default/payments/deploy`; empty for a kind with only one resource. */

@@ -8,6 +8,7 @@ import { formatCount } from '../shared/text.ts';
 import {
   type Budget,
   type Formatter,
+  formatDetails,
   formatFold,
   formatNames,
   formatResourceName,
@@ -81,12 +82,16 @@ export function collectChanges(
     return `${formatList(blocks, mostOpen, `${formatCount(blocks.length - mostOpen, 'more group')}`)}\n`;
   };
   const fits = budget.take(heading + formatGroups(groups.map(() => '')), spare);
-  const framed = takeWhile(fits ? groups : [], (group) => budget.take(formatGroup(group, ['', ''], 1), spare));
+  const framed = takeWhile(fits ? groups : [], (group) => budget.take(formatGroup(group, [], 0), spare));
   const linked = framed.flatMap(({ lines }) => lines.map((line) => listItem(formatLine(line, show, true))));
-  const isLinked = budget.has(linked.join(''), spare);
+  const isLinked = budget.has(linked.join(''), spare * framed.length);
   const fitting = framed.map((group) => {
+    // The title is paid for.
+    const frame = formatGroup({ ...group, title: group.title && '-' }, group.lines.length > 1 ? ['', ''] : [''], 1);
     const lines = group.lines.map((line) => ({ line, text: formatLine(line, show, isLinked) }));
-    return { group, lines: takeWhile(lines, ({ text }) => budget.take(listItem(text), spare)) };
+    const takeLine = ({ text }: { readonly text: string }, index: number) =>
+      budget.take(`${index === 0 ? frame : ''}${listItem(text)}`, spare);
+    return { group, lines: takeWhile(lines, takeLine) };
   });
   return {
     render(rest) {
@@ -118,8 +123,8 @@ function isDelete(outcome: StepOutcome): boolean {
   return marks[formatWord(outcome)] === marks.delete;
 }
 
-function takeWhile<T>(items: readonly T[], isTaken: (item: T) => boolean): readonly T[] {
-  const end = items.findIndex((item) => !isTaken(item));
+function takeWhile<T>(items: readonly T[], isTaken: (item: T, index: number) => boolean): readonly T[] {
+  const end = items.findIndex((item, index) => !isTaken(item, index));
   return items.slice(0, end < 0 ? items.length : end);
 }
 
@@ -128,10 +133,6 @@ function formatList(items: readonly string[], open: number, title: string): stri
   const list = (some: readonly string[]) => (some.length === 0 ? '' : `<ul>\n${some.join('')}</ul>\n`);
   const rest = list(items.slice(open));
   return `${list(items.slice(0, open))}${rest === '' ? '' : formatDetails(title, rest)}`;
-}
-
-function formatDetails(title: string, content: string): string {
-  return `<details><summary>${title}</summary>\n${content}</details>\n`;
 }
 
 /** A group with its first `open` lines; without any, its title is that of the fold. */
@@ -147,7 +148,7 @@ function groupChanges(changes: readonly StepOutcome[], report: Report, show: For
   const place = (outcome: StepOutcome) => (hasEntries ? formatEntry(outcome, show) : formatScope(outcome, show));
   const isSingle = new Set(report.outcomes.map(place)).size === 1;
   const alike = [...Map.groupBy(changes, findTemplateChange).values()].flatMap((some): Alike[] =>
-    some.length > mostAlike ? [some as unknown as Alike] : some.map((outcome): Alike => [outcome]),
+    countEntries(some) > mostAlike ? [some as unknown as Alike] : some.map((outcome): Alike => [outcome]),
   );
   // What many entries have in common comes first.
   const byPlace = Map.groupBy(
@@ -159,6 +160,10 @@ function groupChanges(changes: readonly StepOutcome[], report: Report, show: For
     counts: describeActions(lines.flat(), report.dryRun),
     lines,
   }));
+}
+
+function countEntries(outcomes: readonly StepOutcome[]): number {
+  return new Set(outcomes.map(({ step }) => step.document.entry?.name)).size;
 }
 
 function formatEntry(outcome: StepOutcome, show: Formatter): string {
@@ -201,7 +206,11 @@ function formatLine([outcome, ...others]: Alike, show: Formatter, isLinked: bool
   const counts = hasLines(diff) ? ` ${countLines(diff)}` : diff === '' ? '' : `. ${show(diff)}`;
   const told = `${detail === '' ? '' : `: ${show(detail)}`}${counts}`;
   const mark = marks[formatWord(outcome)];
-  if (others.length > 0) return `${mark} ${outcome.step.kind.name}${told}, ${others.length + 1} entries`;
+  if (others.length > 0) {
+    const [count, entries] = [others.length + 1, countEntries([outcome, ...others])];
+    const many = count === entries ? `${entries} entries` : `${count} resources of ${entries} entries`;
+    return `${mark} ${outcome.step.kind.name}${told}, ${many}`;
+  }
   return `${mark} ${isLinked ? formatLinkedName(outcome, show) : formatName(outcome, show)}${told}`;
 }
 

@@ -5,11 +5,12 @@ import { areReadable, makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { type Diagnostic, formatLocation, type Location } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
-import { abbreviate, formatCount, formatReason } from '../shared/text.ts';
+import { abbreviate, formatCount, formatReason, shorten } from '../shared/text.ts';
 import { renderChecks } from './checks.ts';
 import {
   Budget,
   type Formatter,
+  formatDetails,
   formatFold,
   formatHtmlList,
   formatNames,
@@ -37,6 +38,8 @@ const summaryLimit = 1_048_576;
 
 /** Problems that a comment shows above the plan; the others are folded. */
 const mostProblems = 3;
+/** Names in a fold of a comment. */
+const mostListed = 50;
 
 interface RenderOptions {
   readonly environment: Environment;
@@ -71,7 +74,7 @@ export function renderSummary(report: Report, options: RenderOptions): string {
   const problems =
     formatHtmlList(all.slice(0, most), 'errors', budget) +
     formatFold(formatCount(all.length - most, 'more problem'), all.slice(most), budget);
-  const leftOut = formatHtmlList(formatLeftOut(report, show), 'notices', budget);
+  const leftOut = formatHtmlList(formatLeftOut(report, namesAll, budget, show), 'notices', budget);
   const rights = formatHtmlList(
     rightsIn(report.outcomes).map((right) => listItem(`🔑 <b>${show(formatRight(right))}</b>`)),
     'changes of rights',
@@ -214,11 +217,14 @@ function formatProblems(report: Report, revision: Revision, show: Formatter): st
 
 /** Many resources that one failure blocks are one line, which folds their names. */
 function formatBlocked(cause: string, blocked: readonly StepOutcome[], show: Formatter): string {
-  const names = blocked.map(({ step }) => formatResourceName(step, show)).join(', ');
+  const names = shorten(
+    blocked.map(({ step }) => formatResourceName(step, show)),
+    mostListed,
+  );
   if (blocked.length <= mostProblems)
     return listItem(`⏸️ ${names} ${blocked.length === 1 ? 'is' : 'are'} blocked: ${show(cause)}`);
   const summary = `⏸️ ${formatCount(blocked.length, 'resource')} are blocked: ${show(cause)}`;
-  return listItem(`<details><summary>${summary}</summary>\n${names}\n</details>\n`);
+  return listItem(formatDetails(summary, `${names}\n`));
 }
 
 function formatWarnings({ outcomes, diagnostics }: Report, revision: Revision, show: Formatter): string[] {
@@ -234,14 +240,20 @@ function formatWarnings({ outcomes, diagnostics }: Report, revision: Revision, s
   ];
 }
 
-/** What the run leaves out, each fold with all of it. */
-function formatLeftOut({ diagnostics }: Report, show: Formatter): string[] {
+/** What the run leaves out, all of it in folds; in a comment, or if there is little room, only the most surprising. */
+function formatLeftOut({ diagnostics }: Report, namesAll: boolean, budget: Budget, show: Formatter): string[] {
   return diagnostics.flatMap(({ severity, summary, hint, list }) => {
     if (severity === 'error' || list === undefined) return [];
     const advice = hint === undefined ? '' : `<br><i>${show(hint)}</i>`;
-    const mark = severity === 'warning' ? '⚠️' : 'ℹ️';
-    const items = list.map((item) => listItem(show(item))).join('');
-    return listItem(`<details><summary>${mark} ${show(summary)}${advice}</summary>\n<ul>\n${items}</ul>\n</details>\n`);
+    const title = `${severity === 'warning' ? '⚠️' : 'ℹ️'} ${show(summary)}${advice}`;
+    const format = (items: readonly string[]) => {
+      const rest = list.length - items.length;
+      const shown = [...items, ...(rest > 0 ? [`… and ${rest} more: see the job summary`] : [])];
+      return listItem(formatDetails(title, `<ul>\n${shown.map((item) => listItem(show(item))).join('')}</ul>\n`));
+    };
+    const whole = namesAll ? format(list) : '';
+    // What is left out must not take the place of the changes.
+    return whole !== '' && budget.has(whole, Buffer.byteLength(whole)) ? whole : format(list.slice(0, mostListed));
   });
 }
 

@@ -145,7 +145,7 @@ async function setRule(task: RuleTask): Promise<Result> {
     plan,
   };
   const diagnostics = await runChecks(checks.inputs, planned);
-  const stop = explainUnsent(plan.outcomes, context);
+  const stop = explainUnsent(plan.outcomes, context, inputs);
   const isLast = inputs.dryRun || hasError(diagnostics) || stop !== undefined;
   const result: Result = { diagnostics, ...(isLast ? await endWithPlan(planned, stop) : await applyPlan(planned)) };
   const saved = await confirmRule(task, result.outcomes?.[0], read.remote);

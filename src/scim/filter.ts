@@ -1,4 +1,4 @@
-import { createError, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping } from '../shared/object.ts';
 
 /** A filter of the one form that the platform understands: `<attribute> eq "<value>"`. */
@@ -25,8 +25,8 @@ export function checkFilter(filter: string): Diagnostic | undefined {
     });
   }
   if (/^(userName|emails(\.value)?)$/i.test(parsed.attribute)) return undefined;
-  return createWarning(
-    `\`input:scim-filter\` names ${JSON.stringify(parsed.attribute)}, but the platform always compares the value with the e-mail address.`,
+  return createError(
+    `\`input:scim-filter\` names ${JSON.stringify(parsed.attribute)}, but the platform always compares the value with the e-mail address. Nothing was sent.`,
     { hint: 'Use userName eq "someone@example.com".' },
   );
 }

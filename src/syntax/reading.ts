@@ -47,7 +47,9 @@ export class Diagnostics extends FirstOfMany<Diagnostic> {
   duplicate(key: string, first: number, second: number, isSecret = false): void {
     const { line } = this.#text.locate(first);
     const name = isSecret ? '' : ` ${quote(key)}`;
-    this.error(second, `Duplicate key${name} (first on line ${line}).`);
+    const isTop = this.#text.locate(second).column === 1;
+    const advice = isTop ? '; if a new document begins here, write `---` above it' : '';
+    this.error(second, `Duplicate key${name} (first on line ${line})${advice}.`);
   }
 }
 

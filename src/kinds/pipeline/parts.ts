@@ -191,7 +191,10 @@ function* checkItems(items: unknown, path: Path, name: string): Generator<Diagno
   for (const [index, item] of asList(items).entries()) {
     if (!isMap(item)) continue;
     const parts = Object.entries(item).flatMap(([part, value]) => ((value ?? null) === null ? [] : [part]));
-    if (!parts.some((part) => known.includes(part)) && (name !== 'stages' || parts.length > 0)) {
+    if (parts.includes('identifier') && !parts.some((part) => known.includes(part))) {
+      const key = name === 'stages' ? 'stage' : 'step';
+      yield at([...path, index]).warning(`has the fields of a ${key}: put them under the key \`${key}\``);
+    } else if (!parts.some((part) => known.includes(part)) && (name !== 'stages' || parts.length > 0)) {
       const choice = joinWords(
         known.map((part) => `\`${part}\``),
         'and',

@@ -120,7 +120,7 @@ export function checkTags(given: Mapping, path: Path, problem: 'warning' | 'erro
 }
 
 /** Letters by which a name may differ from a known one to be surely a mistake. */
-const mostMistyped = 2;
+export const mostMistyped = 2;
 
 /** The fields that decide where a resource is, and which one it is. Without them the platform gets another resource. */
 const decidingFields: ReadonlySet<string | undefined> = new Set([
@@ -130,6 +130,12 @@ const decidingFields: ReadonlySet<string | undefined> = new Set([
   'identifier',
   'type',
 ]);
+
+/** The types of services and of the infrastructures for them (docs/platform-api.md, Services). */
+export const deploymentTypes = (
+  'Kubernetes NativeHelm Ssh WinRm ServerlessAwsLambda AzureWebApp AzureFunction CustomDeployment ECS Elastigroup TAS Asg ' +
+  'GoogleCloudFunctions AwsLambda AWS_SAM GoogleCloudRun Salesforce GoogleManagedInstanceGroup AzureContainerApps'
+).split(' ');
 
 /** A type near a known one: an error if it is surely mistyped. Others may be newer than this action. */
 export function* checkType(given: unknown, known: readonly string[], path: Path): Generator<Diagnostic> {

@@ -32,6 +32,8 @@ export function looksSecret(value: unknown, path: Path): boolean {
 export function describeFound(value: unknown): string {
   if (Array.isArray(value)) return ', found a list';
   if (isMap(value)) return ', found a map';
+  const [, quoted] = typeof value === 'string' ? (/^[“”„«](.*)[“”»]$/s.exec(value) ?? []) : [];
+  if (quoted !== undefined) return `, found ${JSON.stringify(quoted)} in curly quotes; use straight ones`;
   const shown = typeof value === 'number' ? String(value) : JSON.stringify(value);
   return typeof value === 'string' && value.length > longestShown
     ? `, found text of ${value.length} characters`
@@ -67,7 +69,9 @@ function findErrors(schema: GenericSchema, value: unknown): Diagnostic[] {
       const quotes = issue.message === text.message && (typeof actual === 'number' || typeof actual === 'boolean');
       // A map that breaks a rule about its fields has the right type.
       const isRuleOfMap = issue.kind === 'validation' && isMap(actual);
-      const shown = isRuleOfMap || looksSecret(value, path) ? '' : describeFound(actual);
+      // The text of a number is not known: 010 is read as 10.
+      const found = quotes && typeof actual === 'number' ? ', found a number' : describeFound(actual);
+      const shown = isRuleOfMap || looksSecret(value, path) ? '' : found;
       const message = `${issue.message}${shown}${quotes ? '; put it in quotes' : ''}`;
       return at(path).error(message);
     });

@@ -41,9 +41,9 @@ export const notificationApi = {
   fromResponse: withoutEmpty,
 } satisfies Partial<Api>;
 
-/** The names are not public, so nothing is decided by them (docs/platform-api.md, Notifications). */
-export const notificationPermissions: KindPermissions = {
-  ...editable('notification', 'Notifications'),
+/** Older roles have `core_notification_*` instead (docs/platform-api.md, Notifications). */
+export const permissionsOnNotifications = (resource: string, title: string): KindPermissions => ({
+  ...editable(resource, title),
   replaceable: true,
-  also: 'perhaps under other names, which are not public',
-};
+  also: 'or those of Legacy Notifications',
+});

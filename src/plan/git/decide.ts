@@ -185,7 +185,7 @@ function findPlace(
   const address = rules.findAddress(connector, step);
   const [named] = rules.sources.repositories;
   if (named === undefined && connector !== undefined && address === undefined)
-    return { problem: `the address of the connector ${connector} could not be read`, hint: repositoryHint };
+    return { problem: `the address of the connector ${connector} could not be read`, hint: connectorHint };
   // A name that is not below the address of the connector may be the platform's own name.
   const repository =
     named === undefined
