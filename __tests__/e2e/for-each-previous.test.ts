@@ -183,6 +183,19 @@ describe('previous-commit with for-each', () => {
     assert.deepEqual(await part('payments'), deleteOf('payments').toSorted());
     assert.deepEqual(await part('search'), []);
     assert.deepEqual(await part('(shared)'), ['delete organization retail']);
+    const inside = {
+      'platform/shared.yaml':
+        'variable: {identifier: own, name: own, orgIdentifier: default, projectIdentifier: payments, type: String, spec: {valueType: FIXED, fixedValue: a}}\n',
+    };
+    const used = await plan({
+      before: { ...all, ...inside },
+      now: { ...now, ...inside },
+      inputs: { only: 'payments' },
+    });
+    assert.match(
+      readErrors(used.report),
+      /Project default\/payments .* but variable default\/payments\/own is still inside it/,
+    );
     // What moved into another part is still declared.
     const own = {
       ...tree,
