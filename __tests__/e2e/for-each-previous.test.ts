@@ -243,12 +243,12 @@ describe('previous-commit with for-each', () => {
       /teams\/payments\.yaml has it and is not selected by `for-each-file`/,
     );
     assert.match(
-      await written({ 'teams.yaml': `${two['teams.yaml']}# Left\n# - team: payments\n#   title: P\n` }),
+      await written({ 'teams.yaml': `${two['teams.yaml']}# Left\n## - ${JSON.stringify(team('payments'))}\n` }),
       /teams\.yaml has it in a comment/,
     );
     for (const text of ['', '---\n', '# - team: payments\n'])
       assert.match(await written({ 'teams.yaml': text }), /teams\.yaml has no list; an empty one is `\[\]`/);
-    assert.equal(await written({ ...two, 'docs/teams.yaml': '- team: other\n- payments\n' }), '');
+    assert.equal(await written({ ...two, 'docs/teams.yaml': '- team: payments\n  owner: ana\n' }), '');
     const generated = await plan({
       before: all,
       now: all,
