@@ -222,6 +222,26 @@ describe('previous-commit with for-each', () => {
       inputs: { ...inputs, only: '(changed)' },
     });
     assert.match(readErrors(broken.report), /teams\/payments\.yaml/);
+    const written = async (lists: Files) =>
+      readErrors((await plan({ before: all, now: { ...tree, ...lists } })).report);
+    const two = list(team('logistics'), team('search'));
+    assert.match(
+      await written({ ...two, 'teams/payments.yaml': JSON.stringify(team('payments')) }),
+      /teams\/payments\.yaml has it and is not selected by `for-each-file`/,
+    );
+    assert.match(
+      await written({ 'teams.yaml': `${two['teams.yaml']}# Left\n# - team: payments\n#   title: P\n` }),
+      /teams\.yaml has it in a comment/,
+    );
+    for (const text of ['', '---\n', '# - team: payments\n'])
+      assert.match(await written({ 'teams.yaml': text }), /teams\.yaml has no list; an empty one is `\[\]`/);
+    assert.equal(await written({ ...two, 'docs/teams.yaml': '- team: other\n- payments\n' }), '');
+    const generated = await plan({
+      before: all,
+      now: all,
+      change: (workspace) => writeTree(workspace, two),
+    });
+    assert.match(readErrors(generated.report), /teams\.yaml has it in HEAD and not in the workspace/);
     const { 'platform/variable.yaml': _, ...others } = all;
     const template = await plan({
       before: all,

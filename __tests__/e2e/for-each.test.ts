@@ -100,6 +100,10 @@ describe('for-each', { concurrency: 2 }, () => {
       'environment retail/payments/prod',
       'project retail/search',
     ]);
+    // Also if no entry has the list any more.
+    const none = await check(teams, { 'platform/all.yaml': `${project}---\n${environment}` }, { values: 'stages: []' });
+    assertEnded(none, 0);
+    assert.deepEqual(labels(none), ['project retail/payments', 'project retail/search']);
   });
 
   it('has documents of one entry, which are beside its file', async () => {
@@ -183,6 +187,59 @@ describe('for-each', { concurrency: 2 }, () => {
     assert.match(ofProject('payments'), /first-7361/);
     assert.match(ofProject('search'), /second-9924/);
     assert.doesNotMatch(run.log.replaceAll(/^::add-mask::.*$/gm, ''), /first-7361|second-9924/);
+  });
+
+  it('gives the secrets of an entry to no other document', async () => {
+    const leak = variable.replace(use('tier'), use('for-each.search.password'));
+    for (const only of ['payments', '(shared)']) {
+      const run = await check(
+        teams,
+        { 'platform/leak.yaml': only === 'payments' ? leak : leak.replace(use('team'), 'x'), ...tree },
+        { only, 'secret-values': 'for-each: {search: {password: second-9924}}' },
+      );
+      assert.match(errors(run).join(), /There is no value "for-each\.search\.password"/);
+    }
+  });
+
+  it('refuses a part with a resource of another part', async () => {
+    const mine = '{team: payments, title: Payments, tier: gold}\n';
+    const theirs = mine.replaceAll(/payments/gi, 'search');
+    const perFile = (payments: string, files: Record<string, string> = tree, inputs = {}) =>
+      runStep(
+        { ...offline, 'for-each-file': 'teams/*/team.yaml', 'payload-file': '**/*.yaml', only: 'payments', ...inputs },
+        { files: { ...files, 'teams/payments/team.yaml': payments, 'teams/search/team.yaml': theirs } },
+      );
+    const both =
+      /payments\/team\.yaml:1 \(payments\) and teams\/search\/team\.yaml:1 \(search\) both give the same project/;
+    // Also where the other part lacks a value.
+    const secret = project.replace('{', `{description: "${use('about')}", `);
+    const about = { 'platform/project.yaml': secret };
+    const stolen = mine.replace('payments', 'search');
+    assert.match(errors(await perFile(stolen)).join(), both);
+    assert.match(errors(await perFile(stolen.replace('{', '{about: x, '), about)).join(), both);
+    const deleted = await perFile(stolen, tree, { operation: 'delete', 'api-key': 'pat.AcmeAccount0000000001.a.b' });
+    assert.match(errors(deleted).join(), both);
+
+    const own = 'project: {identifier: search, name: Mine, orgIdentifier: retail}\n';
+    assert.match(
+      errors(await perFile(mine, { ...tree, 'teams/payments/more.yaml': own })).join(),
+      /Duplicate project "search"/,
+    );
+    // A value of an entry makes a shared document one of all entries.
+    const shared = { ...tree, 'platform/org.yaml': organization.replace('name: Fresh', `name: "${use('company')}"`) };
+    const values = { values: 'company: Acme' };
+    assertEnded(await perFile(mine, shared, values), 0);
+    assert.match(
+      errors(await perFile(mine.replace('{', '{company: Mine, '), shared, values)).join(),
+      /both give the same organization fresh/,
+    );
+    assertEnded(await perFile(mine), 0);
+  });
+
+  it('leaves the shared documents out of every part that does not name them', async () => {
+    const files = { ...tree, 'platform/org.yaml': organization };
+    for (const [only, shared] of Object.entries({ '!search': 0, '*': 0, '(shared)': 1, '!search\n(shared)': 1 }))
+      assert.equal(labels(await check(teams, files, { only })).includes('organization fresh'), shared === 1, only);
   });
 
   it('says where an entry is wrong', async () => {

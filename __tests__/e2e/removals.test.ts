@@ -50,6 +50,13 @@ interface Change {
 
 const removed = undefined;
 const link = (path: string, target: string) => (workspace: string) => symlinkSync(target, join(workspace, path));
+const git = (cwd: string, ...parameters: string[]) =>
+  execFileSync('git', parameters, { cwd, encoding: 'utf8', stdio: 'pipe' }).trim();
+/** Removes the content of a file in HEAD, as a clone with a filter does. */
+function removeObject(workspace: string, path: string): void {
+  const object = git(workspace, 'rev-parse', `HEAD:${path}`);
+  rmSync(join(workspace, '.git', 'objects', object.slice(0, 2), object.slice(2)), { force: true });
+}
 const commented = (text: string) => text.replaceAll(/^/gm, '# ').trimEnd();
 
 /** Both versions, for `commitVersions`. */
@@ -152,6 +159,52 @@ const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
   'a document of another tool in its place': {
     files: { 'platform/registry.yaml': 'apiVersion: v1\nkind: Service\nmetadata: {name: registry}\n' },
     says: /platform\/registry\.yaml has no document that this run applies/,
+  },
+  'a document that a step removes from its file': {
+    files: {},
+    change: (workspace) => writeTree(workspace, { 'platform/many.yaml': connector('one') }),
+    says: /: Connector two .*platform\/many\.yaml has it in HEAD and not in the workspace/,
+  },
+  'a document that is commented out beside others': {
+    files: {
+      'platform/many.yaml': `${connector('one')}# Not until spring\n# ---\n${commented(connector('two'))}\n`,
+    },
+    says: /: Connector two .*platform\/many\.yaml has it in a comment/,
+  },
+  'an extension after its own, and other content': {
+    files: {
+      'platform/registry.yaml': removed,
+      'archive/registry.yaml.off': `# ${'-'.repeat(999)}\n${connector('registry')}`,
+    },
+    says: /archive\/registry\.yaml\.off has it and is not selected/,
+  },
+  'another file that this clone lacks': {
+    files: {
+      'platform/registry.yaml': removed,
+      'archive/later.yml': `# ${'-'.repeat(999)}\n${connector('registry')}`,
+      'docs/film.bin': 'film',
+    },
+    change: (workspace) => removeObject(workspace, 'docs/film.bin'),
+    says: /archive\/later\.yml has it and is not selected/,
+  },
+  'a payload that this clone lacks': {
+    files: { 'platform/registry.yaml': removed, 'archive/later.yml': 'a: b\n' },
+    change: (workspace) => removeObject(workspace, 'archive/later.yml'),
+    says: /archive\/later\.yml may have it, and is not in this clone/,
+  },
+  'a submodule whose changes are ignored': {
+    files: {
+      'platform/team/mirror.yaml': removed,
+      '.gitmodules':
+        '[submodule "team"]\n\tpath = platform/team\n\turl = https://git.example/team.git\n\tignore = all\n',
+    },
+    inputs: { 'previous-commit': 'HEAD~2' },
+    change(workspace) {
+      const submodule = `160000,${git(workspace, 'rev-parse', 'HEAD')},platform/team`;
+      git(workspace, 'update-index', '--add', '--cacheinfo', submodule);
+      git(workspace, '-c', 'user.name=Ada', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'Move');
+    },
+    says: /platform\/team\/mirror\.yaml was in platform\/team, which is now a submodule/,
   },
   'a value that names it': {
     files: { 'platform/registry.yaml': removed, 'archive/a.yaml': connector(`$\{{ values.name }}`) },
@@ -315,6 +368,28 @@ describe('previous-commit', () => {
       'connector new_a replaces connector old_a',
       'connector new_b replaces connector old_b',
     ]);
+  });
+
+  it('says that nothing was compared', async () => {
+    const notices = async (inputs: Record<string, string>, change?: Change['change']) => {
+      const { report } = await performHere({
+        files: { 'new/one.yaml': connector('one') },
+        inputs,
+        ...(change && { change }),
+      });
+      return report.diagnostics.map(({ summary }) => summary).join();
+    };
+    assert.match(
+      await notices({ 'previous-commit': 'HEAD' }),
+      /HEAD is the commit that is checked out, so no resource is deleted\./,
+    );
+    assert.match(await notices({ 'payload-file': 'new/*.yaml' }), /`payload-file` selects no file of the commit/);
+    const tagged = (workspace: string) => {
+      git(workspace, 'tag', 'release', 'HEAD~1');
+      git(workspace, 'branch', 'release');
+    };
+    assert.match(await notices({ 'previous-commit': 'release' }, tagged), /"release" is a branch and a tag/);
+    assert.doesNotMatch(await notices({ 'previous-commit': 'refs/tags/release' }, tagged), /is a branch/);
   });
 
   it('takes a list of changed files, some of which were removed', async () => {

@@ -27,7 +27,6 @@ function compare(before: Files, now: Files, renames: Files = {}) {
     workspace: tmpdir(),
     currentFiles: Object.keys(now),
     idleFiles: new Set<string>(),
-    outside: [],
     entries: new Set<string>(),
     successors: new Map(),
     parse: async () => ({ documents: [], diagnostics: [], expansion: undefined }),

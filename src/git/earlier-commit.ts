@@ -192,10 +192,20 @@ class History {
         'After a forced push, name the commit that was applied last and that the branch still contains.',
       );
     }
+    if (await this.#isAmbiguous(name)) {
+      throw new CommitProblem(
+        `${JSON.stringify(name)} is a branch and a tag`,
+        'Write `refs/heads/` or `refs/tags/` before the name.',
+      );
+    }
     const head = await this.#resolve('HEAD');
     if (head === '') throw new CommitProblem('no commit is checked out');
     const base = await this.#findMergeBase(commit, head);
     await this.#expectNewest(head, environment);
+    if (commit === head) {
+      const summary = `\`input:previous-commit\`: ${name} is the commit that is checked out, so no resource is deleted.`;
+      return { commit, diagnostics: [createNotice(summary)] };
+    }
     if (base === commit) return { commit, diagnostics: [] };
     if (isShallow)
       throw new CommitProblem(`how ${name} leads to HEAD is not in this clone, which is shallow`, wholeHistory);
@@ -214,6 +224,13 @@ class History {
   async #resolve(name: string): Promise<string> {
     const found = await this.#git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]).catch(ignoreExit);
     return found.trim();
+  }
+
+  /** Whether several branches and tags have the name before `~` or `^`: Git would take the tag. */
+  async #isAmbiguous(name: string): Promise<boolean> {
+    const refs = ['tags', 'heads', 'remotes'].map((type) => `refs/${type}/${name.replace(/[~^@].*/s, '')}`);
+    const found = await this.#git(['for-each-ref', '--format=%(refname)', ...refs]);
+    return found.split('\n').filter((ref) => refs.includes(ref)).length > 1;
   }
 
   async #findMergeBase(one: string, other: string): Promise<string> {
@@ -266,7 +283,18 @@ class History {
 
   async listChanges(commit: string): Promise<FileChange[]> {
     const compare = (...how: string[]) =>
-      this.#git(['diff-tree', '-r', '-z', '--raw', '--no-ext-diff', ...how, commit, 'HEAD', '--']);
+      this.#git([
+        'diff-tree',
+        '-r',
+        '-z',
+        '--raw',
+        '--no-ext-diff',
+        '--ignore-submodules=none',
+        ...how,
+        commit,
+        'HEAD',
+        '--',
+      ]);
     // A clone without large files can only tell which files are the same.
     const output = await compare('--find-renames', '--find-copies', '-l1000').catch((error: unknown) => {
       if (!isPartialClone(error)) throw error;

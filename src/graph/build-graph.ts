@@ -21,23 +21,25 @@ import { addDeletes, findDeletionObstacle, findUsesOfDeleted } from './deletes.t
 import { deletesAny, findDependencies, type Graph, orderSteps } from './graph.ts';
 import { compareWithPrevious } from './previous.ts';
 import { createStableVersionSteps } from './stable-versions.ts';
-import { createStep, type ScopeInputs } from './step.ts';
+import { createStep, identifyStep, type ScopeInputs } from './step.ts';
 import { createKey, isContained } from './step-index.ts';
 
 /**
  * Decides kind and key of every document, checks it, and orders the steps. Resources that only the `previous` version declares
- * are deleted. The graph is complete only if no diagnostic is an error. `unread` are files whose documents may be missing. Throws
- * the reason of the signal if that ends the run meanwhile.
+ * are deleted. The graph is complete only if no diagnostic is an error. `outside` are documents that other runs apply, and
+ * `unread` are files whose documents may be missing. Throws the reason of the signal if that ends the run meanwhile.
  */
 export async function buildGraph(
   documents: readonly Document[],
   inputs: ScopeInputs,
   {
     previous,
+    outside = [],
     unread = [],
     signal,
   }: {
     readonly previous?: PreviousVersion | undefined;
+    readonly outside?: readonly Document[];
     readonly unread?: readonly string[];
     readonly signal?: AbortSignal;
   } = {},
@@ -65,14 +67,16 @@ export async function buildGraph(
     inputs,
   );
   const named = [...documentSteps, ...stable.steps];
+  const left = expandDocuments(selectDocuments(outside, operation).selected, intent);
+  const ofOthers = left.map((one) => identifyStep(one, inputs, intent).step);
   const currentDiagnostics = [
     ...diagnostics,
     ...withEntries(results.flatMap(({ diagnostics }) => diagnostics)),
     ...stable.diagnostics,
-    ...findDuplicates(named),
+    ...findDuplicates(named, ofOthers),
   ];
   const isRefused = unread.length > 0 || hasError(currentDiagnostics);
-  const current = { steps: named, documents, leftOut, isRefused };
+  const current = { steps: named, outside: ofOthers, documents: [...documents, ...outside], leftOut, isRefused };
   const compared = await compareWithPrevious(previous, current, inputs);
   const dependencies = findDependencies(compared.steps);
   const deletes = deletesAny(compared.steps);
@@ -146,11 +150,13 @@ function atEntry({ filled }: Document, entry: Entry, diagnostic: Diagnostic): Di
   return { ...diagnostic, summary, location, entry: { ...entry, location } };
 }
 
-function findDuplicates(steps: readonly Step[]): Diagnostic[] {
+/** Errors for resources that several documents declare, of which `others` are in other runs. */
+function findDuplicates(named: readonly Step[], others: readonly Step[]): Diagnostic[] {
+  const isOther = new Set(others);
   const diagnostics: Diagnostic[] = [];
   const seen = new Map<string, Step>();
   const repeated = new Map<string, { readonly step: Step; count: number }>();
-  for (const step of steps) {
+  for (const step of [...named, ...others]) {
     for (const identifier of new Set(listIdentifiers(step))) {
       // For a document without an identifier, there is another error.
       if (identifier === '') continue;
@@ -160,6 +166,7 @@ function findDuplicates(steps: readonly Step[]): Diagnostic[] {
       });
       const first = seen.get(key);
       if (first === undefined) seen.set(key, step);
+      else if (isOther.has(first) || (isOther.has(step) && (first.implied || step.implied))) continue;
       else if (first.document.entry !== undefined && isSameTemplate(first, step)) {
         const template = repeated.get(key) ?? { step, count: 1 };
         template.count++;
@@ -205,12 +212,13 @@ export async function readGraph(
   inputs: Inputs,
   context: Context,
 ): Promise<{ readonly graph: Graph; readonly diagnostics: readonly Diagnostic[] }> {
-  const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
+  const { documents, previous, outside, values, diagnostics } = await readDocuments(inputs, context);
   const { graph, diagnostics: found } = await buildGraph(
     documents,
     { ...inputs, now: context.clock.now() },
     {
       previous,
+      outside,
       unread: findUnreadFiles(diagnostics),
       signal: context.signal,
     },

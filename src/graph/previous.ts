@@ -2,18 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { listRenames } from '../git/earlier-commit.ts';
 import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
-import type { ResourceKey } from '../kinds/resource-key.ts';
 import { listIdentifiers } from '../kinds/shared/step-fields.ts';
 import { inEarlierCommit, type PreviousVersion } from '../payload/earlier-files.ts';
-import { parsePathConvention } from '../payload/path-convention.ts';
 import { selectDocuments } from '../payload/select-documents.ts';
 import { createNotice, type Diagnostic } from '../shared/diagnostic.ts';
 import { asMap, isMap, omitUndefined } from '../shared/object.ts';
 import { shorten } from '../shared/text.ts';
-import type { Document } from '../syntax/document.ts';
 import { findDeletionObstacle } from './deletes.ts';
 import { type CurrentDocuments, reportRemains } from './remains.ts';
-import { resolveKey } from './scope.ts';
 import { createStep, type ScopeInputs } from './step.ts';
 import { createKey, isContained } from './step-index.ts';
 
@@ -29,6 +25,8 @@ interface Comparison {
 /** What the current version of the files declares. */
 interface CurrentVersion extends CurrentDocuments {
   readonly steps: readonly Step[];
+  /** Those of the documents that `only` leaves out. */
+  readonly outside: readonly Step[];
   /** Whether it has an error, so its plan is refused in any case. */
   readonly isRefused: boolean;
 }
@@ -40,7 +38,7 @@ interface CurrentVersion extends CurrentDocuments {
  */
 export async function compareWithPrevious(
   version: PreviousVersion | undefined,
-  { steps: current, isRefused, ...currentDocuments }: CurrentVersion,
+  { steps: current, outside, isRefused, ...currentDocuments }: CurrentVersion,
   inputs: ScopeInputs,
 ): Promise<Comparison> {
   if (version === undefined || version.documents.length === 0) return { steps: current, previous: [], diagnostics: [] };
@@ -51,7 +49,7 @@ export async function compareWithPrevious(
   const diagnostics = found.map(inEarlierCommit);
   const valid = results.filter(({ diagnostics }) => diagnostics.length === 0);
   const previous = dropDuplicates(valid.map(({ step }) => step));
-  const declared = new Set([...current.map(({ key }) => key), ...findKeys(version.outside, inputs)].map(createMapKey));
+  const declared = new Set([...current, ...outside].map(({ key }) => createMapKey(key)));
   const left = previous.filter(({ kind, key }) => kind.lasting === undefined && !declared.has(createMapKey(key)));
   const deleted = left.filter((step) => findDeletionObstacle(step) === undefined);
   const remains = isRefused ? [] : await reportRemains(deleted, version, currentDocuments);
@@ -81,13 +79,6 @@ export async function compareWithPrevious(
     previous,
     diagnostics: [...diagnostics, ...kept, ...remains, ...createSettingsNotices(previous.filter(isKept), current)],
   };
-}
-
-function findKeys(documents: readonly Document[], inputs: ScopeInputs): ResourceKey[] {
-  return selectDocuments(documents, inputs.operation).selected.map(({ document, kind }) => {
-    const convention = parsePathConvention(document.location?.file ?? '');
-    return resolveKey(document, kind, convention, inputs).key;
-  });
 }
 
 function dropDuplicates(steps: readonly Step[]): Step[] {

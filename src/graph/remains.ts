@@ -1,9 +1,12 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileChange } from '../git/earlier-commit.ts';
+import { isSameText } from '../git/repository.ts';
 import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
+import { kinds } from '../kinds/registry.ts';
 import type { PreviousVersion } from '../payload/earlier-files.ts';
+import { hasEntry } from '../payload/entries.ts';
 import { parsePathConvention } from '../payload/path-convention.ts';
 import { hasPlaceholder } from '../payload/placeholders.ts';
 import type { OmittedDocument } from '../payload/select-documents.ts';
@@ -62,10 +65,11 @@ export async function reportRemains(
 
 function createHint(remains: readonly Remains[]): string {
   if (remains.every(({ isList }) => isList)) {
-    return 'To keep what is there, restore the entry in a file that `input:for-each-file` selects. To delete it, remove the entry in a commit, or use `input:operation: delete`.';
+    return 'To keep what is there, restore the entry in a file that `input:for-each-file` selects. To delete it, remove the entry there too, or use `input:operation: delete`.';
   }
   const lines = [...new Set(remains.map(({ step }) => `\`!${step.document.location?.file}\``))];
-  return `To keep what is there, restore the document in a file that \`input:payload-file\` selects, or add ${lines.length === 1 ? 'the line' : 'the lines'} ${shorten(lines, 5)} to no longer manage it. To delete it, use \`input:operation: delete\`.`;
+  const removal = remains.some(({ what }) => what === inComment) ? 'remove the comment, or ' : '';
+  return `To keep what is there, restore the document in a file that \`input:payload-file\` selects, or add ${lines.length === 1 ? 'the line' : 'the lines'} ${shorten(lines, 5)} to no longer manage it. To delete it, ${removal}use \`input:operation: delete\`.`;
 }
 
 class Search {
@@ -76,7 +80,8 @@ class Search {
   readonly #applied: ReadonlySet<string | undefined>;
   readonly #from: ReadonlyMap<string | undefined, readonly FileChange[]>;
   readonly #to: ReadonlyMap<string, FileChange>;
-  #unselected: Promise<readonly UnselectedFile[]> | undefined;
+  #unselected: Promise<readonly UnreadText[]> | undefined;
+  readonly #versions = new Map<string, Promise<readonly UnreadText[]>>();
 
   constructor(previous: PreviousVersion, { documents, leftOut }: CurrentDocuments) {
     const { changes } = previous.commit;
@@ -85,7 +90,7 @@ class Search {
     this.#previous = previous;
     this.#leftOut = leftOut;
     this.#selected = new Set(previous.currentFiles.map(realOf));
-    const applied = [...documents.filter((document) => !omitted.has(document)), ...previous.outside];
+    const applied = documents.filter((document) => !omitted.has(document));
     const files = new Set([...applied.map(({ location }) => location?.file), ...previous.idleFiles]);
     this.#applied = new Set([...files].map(realOf));
     this.#from = Map.groupBy(changes, ({ from }) => from);
@@ -99,7 +104,6 @@ class Search {
     const file = this.#pathOf(location);
     const what = this.#explainFile(file) ?? this.#explainContent(file);
     if (what !== undefined) return [{ step, file, what }];
-    if (await this.#isCommentedOut(step, file)) return [{ step, file, what: 'has it in a comment' }];
     const foreign = this.#leftOut.find((one) => this.#mayBe(one, step, file));
     if (foreign !== undefined)
       return [
@@ -109,26 +113,40 @@ class Search {
           what: `is ${foreign.foreign.name} without its identifier`,
         },
       ];
-    this.#unselected ??= this.#readUnselected();
-    const all = await this.#unselected;
-    const moved = all.find(({ from }) => from === file);
-    for (const unselected of moved === undefined ? all : [moved, ...all]) {
-      if (!(await this.#declares(unselected, step, file))) continue;
-      const { from, to } = unselected;
-      const why = from === undefined || from === to ? 'has it' : `was ${from}`;
-      return [{ step, file: to, what: `${why} and is not selected by \`input:payload-file\`` }];
-    }
+    for (const text of await this.#listTexts(file))
+      if (await this.#declares(text, step, file))
+        return [{ step, file: text.to, what: describeText(text, 'payload-file') }];
     return [];
   }
 
+  /** Texts that the run does not read, in which a resource or an entry of a file may be: the most likely first. */
+  async #listTexts(file: string): Promise<readonly UnreadText[]> {
+    this.#unselected ??= this.#readUnselected();
+    const all = await this.#unselected;
+    const moved = all.find(({ from }) => from === file);
+    const own = this.#versions.get(file) ?? this.#readOtherVersions(file);
+    this.#versions.set(file, own);
+    return [...(await own), ...(moved === undefined ? [] : [moved]), ...all];
+  }
+
   /** Where the entry of a document may still be, which the list no longer has. */
-  #findEntry(step: Step, { location }: Entry): Remains[] {
-    const file = this.#pathOf(location);
-    const what = this.#explainFile(file);
+  async #findEntry(step: Step, entry: Entry): Promise<Remains[]> {
+    const file = this.#pathOf(entry.location);
+    const isBlank =
+      this.#readText(file)
+        ?.replaceAll(/#.*|^---/gm, '')
+        .trim() === '';
+    const what = this.#explainFile(file) ?? (isBlank ? 'has no list; an empty one is `[]`' : undefined);
     if (what !== undefined) return [{ step, file, what, isList: true }];
-    const moved = this.#from.get(file)?.find(({ status, to = '' }) => status === 'R' && !this.#isSelected(to));
-    if (moved?.to === undefined) return [];
-    return [{ step, file: moved.to, what: `was ${file} and is not selected by \`input:for-each-file\``, isList: true }];
+    const text = (await this.#listTexts(file)).find((one) => this.#mayHave(one, entry, file));
+    if (text === undefined) return [];
+    return [{ step, file: text.to, what: describeText(text, 'for-each-file'), isList: true }];
+  }
+
+  #mayHave({ from, to, text, own }: UnreadText, entry: Entry, file: string): boolean {
+    if (from === file && this.#to.get(to)?.status === 'R') return true;
+    if (own === undefined && !isPayload(to)) return false;
+    return text === undefined || hasEntry({ file: to, bytes: Buffer.from(text) }, entry);
   }
 
   #pathOf(location: Location | undefined): string {
@@ -166,11 +184,11 @@ class Search {
   }
 
   /** Whether a file that commits wrote and the run does not read has the document of a resource. */
-  async #declares({ from, to, text, documents }: UnselectedFile, step: Step, file: string): Promise<boolean> {
+  async #declares({ from, to, text, own, documents }: UnreadText, step: Step, file: string): Promise<boolean> {
     const { kind, key, document } = step;
     const isMoved = from !== to && from === file;
-    if (!isMoved && !isPayload(to)) return false;
-    if (text === undefined) return isMoved;
+    if (!isMoved && own === undefined && !isPayload(to)) return false;
+    if (text === undefined) return true;
     const top = kind.key ?? '';
     const isNamed = getField(getField(document.value, top), 'identifier') === key.identifier;
     const sought = isNamed && !hasPlaceholder(text) ? key.identifier : top;
@@ -181,55 +199,78 @@ class Search {
     return found.some((one) => isResource(one, step, to));
   }
 
-  /** Whether the file of a document, which has others, has it as a comment. */
-  async #isCommentedOut(step: Step, file: string): Promise<boolean> {
-    const path = findRealPath(join(this.#previous.workspace, file));
-    const comments = path === undefined ? [] : (readFileSync(path, 'utf8').match(/(?:^[ \t]*#.*(?:\n|$))+/gm) ?? []);
-    for (const comment of comments) {
-      const text = comment.replaceAll(/^[ \t]*# ?/gm, '');
-      const start = text.search(new RegExp(`^${step.kind.key}:`, 'm'));
-      if (start < 0) continue;
-      const { documents } = await this.#previous.parse({ file, bytes: Buffer.from(text.slice(start)) });
-      if (documents.some((one) => isResource(one, step, file))) return true;
-    }
-    return false;
-  }
-
   #isSelected(file: string): boolean {
     return this.#selected.has(findRealPath(join(this.#previous.workspace, file)));
   }
 
-  /** The files that commits wrote and the run does not read; without texts if this clone lacks some. */
-  async #readUnselected(): Promise<readonly UnselectedFile[]> {
+  #readText(file: string): string | undefined {
+    const real = findRealPath(join(this.#previous.workspace, file));
+    return real === undefined || !this.#selected.has(real) ? undefined : readFileSync(real, 'utf8');
+  }
+
+  /** What is commented out in a file that the run reads, and what the file is in HEAD if that differs. */
+  async #readOtherVersions(file: string): Promise<readonly UnreadText[]> {
+    const { files } = this.#previous.commit;
+    const now = this.#readText(file);
+    if (now === undefined) return [];
+    const [head] = await this.#read(
+      [this.#to.get(file)?.object ?? files.get(file)?.object].filter((one) => one !== undefined),
+    );
+    const comments = findComments(now).map((text) => ({ text, own: inComment }));
+    const committed =
+      head === undefined || isSameText(head.toString(), now) ? [] : [{ text: head.toString(), own: inHead }];
+    return [...comments, ...committed].map(({ text, own }) => ({
+      ...this.#describe(file, file, Buffer.from(text)),
+      own,
+    }));
+  }
+
+  /** The contents of objects; none for one that this clone lacks, or that is too large. */
+  async #read(objects: readonly string[]): Promise<readonly (Buffer | undefined)[]> {
+    try {
+      return await this.#previous.commit.read(objects);
+    } catch {
+      if (objects.length <= 1) return objects.map(() => undefined);
+      const half = objects.length / 2;
+      return [...(await this.#read(objects.slice(0, half))), ...(await this.#read(objects.slice(half)))];
+    }
+  }
+
+  /** The files that commits wrote and the run does not read. */
+  async #readUnselected(): Promise<readonly UnreadText[]> {
     const changes = [...this.#to].flatMap(([to, { from, type, object }]) =>
       type === 'file' && (isPayload(to) || from !== to) && !this.#isSelected(to) ? [{ from, to, object }] : [],
     );
-    const texts = await this.#previous.commit.read(changes.map(({ object }) => object)).catch(() => []);
-    return changes.map(({ from, to }, index) => {
-      const bytes = texts[index];
-      let documents: ReturnType<UnselectedFile['documents']> | undefined;
-      const parse = async () => {
-        const parsed = await this.#previous.parse({ file: to, bytes: bytes ?? Buffer.alloc(0) });
-        return parsed.documents.length === 0 || hasError(parsed.diagnostics) ? undefined : parsed.documents;
-      };
-      return {
-        from,
-        to,
-        text: bytes?.toString(),
-        documents() {
-          documents ??= parse();
-          return documents;
-        },
-      };
-    });
+    const texts = await this.#read(changes.map(({ object }) => object));
+    return changes.map(({ from, to }, index) => this.#describe(from, to, texts[index]));
+  }
+
+  #describe(from: string | undefined, to: string, bytes: Buffer | undefined): UnreadText {
+    let documents: ReturnType<UnreadText['documents']> | undefined;
+    const parse = async () => {
+      const parsed = await this.#previous.parse({ file: to, bytes: bytes ?? Buffer.alloc(0) });
+      return parsed.documents.length === 0 || hasError(parsed.diagnostics) ? undefined : parsed.documents;
+    };
+    return {
+      from,
+      to,
+      text: bytes?.toString(),
+      documents() {
+        documents ??= parse();
+        return documents;
+      },
+    };
   }
 }
 
-interface UnselectedFile {
+/** A file that commits wrote and the run does not read, or another version of one that it reads. */
+interface UnreadText {
   readonly from: string | undefined;
   readonly to: string;
   /** Absent if this clone lacks it. */
   readonly text: string | undefined;
+  /** Where it is in a file that the run reads. */
+  readonly own?: string;
   /** Its documents; none if it cannot be read as documents. */
   readonly documents: () => Promise<readonly Document[] | undefined>;
 }
@@ -243,5 +284,27 @@ function isResource(document: Document, { kind, key, convention }: Step, file: s
 }
 
 function isPayload(file: string): boolean {
-  return /\.(?:ya?ml|json)$/i.test(file);
+  return /\.(?:ya?ml|json)(?:\.|$)/i.test(file);
 }
+
+const inComment = 'has it in a comment';
+const inHead = 'has it in HEAD and not in the workspace';
+
+function describeText({ from, to, text, own }: UnreadText, input: 'payload-file' | 'for-each-file'): string {
+  if (own !== undefined) return own;
+  const isMoved = from !== undefined && from !== to;
+  if (text === undefined && !isMoved) return 'may have it, and is not in this clone';
+  return `${isMoved ? `was ${from}` : 'has it'} and is not selected by \`input:${input}\``;
+}
+
+/** The texts that are commented out, from their first document or entry on. */
+function findComments(text: string): string[] {
+  const blocks = text.match(/(?:^[ \t]*#.*(?:\r?\n|$))+/gm) ?? [];
+  return blocks.flatMap((block) => {
+    const content = block.replaceAll(/^[ \t]*# ?/gm, '');
+    const starts = [documentStart, /^- .*:/m].map((start) => content.search(start));
+    return starts.flatMap((start) => (start < 0 ? [] : content.slice(start)));
+  });
+}
+
+const documentStart = new RegExp(`^(?:${kinds.flatMap(({ key }) => key ?? []).join('|')}):`, 'm');

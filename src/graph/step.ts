@@ -25,12 +25,17 @@ export interface ScopeInputs extends DefaultScope {
   readonly now?: number;
 }
 
-/** Decides the key of a document and checks it. For a document whose resource is deleted, warnings are left out. */
-export function createStep(
+interface CreatedStep {
+  readonly step: Step;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Decides the key of a document, without a check of what else it says. */
+export function identifyStep(
   { document, kind, implied = false }: SelectedDocument,
   inputs: ScopeInputs,
   intent: Step['intent'],
-): { readonly step: Step; readonly diagnostics: readonly Diagnostic[] } {
+): CreatedStep {
   const file = document.location?.file;
   const convention = file === undefined ? {} : parsePathConvention(file);
   const { key, diagnostics } = resolveKey(document, kind, convention, inputs);
@@ -47,6 +52,13 @@ export function createStep(
     ...(implied && { implied }),
     ...omitUndefined({ now }),
   };
+  return { step, diagnostics };
+}
+
+/** Decides the key of a document and checks it. For a document whose resource is deleted, warnings are left out. */
+export function createStep(selected: SelectedDocument, inputs: ScopeInputs, intent: Step['intent']): CreatedStep {
+  const { document, kind } = selected;
+  const { step, diagnostics } = identifyStep(selected, inputs, intent);
   const contentErrors = kind.check(document.value);
   const formError = findFormError(document.value, kind, contentErrors);
   const found = withLocations(

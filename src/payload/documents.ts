@@ -48,6 +48,8 @@ import { Values } from './values.ts';
 interface ReadDocuments {
   readonly documents: readonly Document[];
   readonly previous?: PreviousVersion;
+  /** The documents that `only` leaves out, without the values that they lack. */
+  readonly outside: readonly Document[];
   readonly values: unknown;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -86,10 +88,11 @@ export async function readDocuments(inputs: Inputs, context: ReadContext): Promi
     ...(entries ? reportEntries(entries, earlier?.given.entries, part) : []),
     ...reportOnly(inputs, part, entries),
   ];
-  if (hasError(diagnostics)) return { documents: [], values: values.root, diagnostics };
+  if (hasError(diagnostics)) return { documents: [], outside: [], values: values.root, diagnostics };
   const isDelete = inputs.operation === deleteOperation;
   // What left the part of this run, or is new in it, may be in another part of the other version.
-  const expanded = earlier === undefined ? part : new EntryPatterns('');
+  const whole = new EntryPatterns('');
+  const expanded = earlier === undefined ? part : whole;
   const others = [entries, earlier?.given.entries].flatMap((version) => version?.all ?? []);
   const parse = (sources: readonly Payload[], version: Replacements, parser: Parser) => {
     const expansion = version.entries && new Expansion(version.entries, version.values, expanded, others);
@@ -111,17 +114,21 @@ export async function readDocuments(inputs: Inputs, context: ReadContext): Promi
     },
   );
   const documents = await withCommittedCompanions(attached, context);
-  const previous = before && {
-    ...before.version,
-    documents: before.version.documents.filter(isInPart),
-    outside: current.documents.filter((one) => !isInPart(one)),
-  };
+  const previous = before && { ...before.version, documents: before.version.documents.filter(isInPart) };
+  const outside =
+    entries === undefined || part.isWhole
+      ? undefined
+      : await parseAll(sources, values, parseToDelete, {
+          signal,
+          expansion: new Expansion(entries, values, whole, others, true),
+        });
   const ofDocuments = current.diagnostics.map((one) =>
     one.entry === undefined || isSelected(one.entry.name) ? one : asWarning(one),
   );
   return {
     documents,
     ...omitUndefined({ previous }),
+    outside: outside?.documents.filter((one) => !isInPart(one)) ?? [],
     values: entries === undefined ? values.root : [values.root, ...entries.all.map((entry) => entry.values)],
     diagnostics: [
       ...diagnostics,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../context.ts';
 import { describeCommitError, type EarlierCommit, listRenames, openEarlierCommit } from '../git/earlier-commit.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { createError, type Diagnostic } from '../shared/diagnostic.ts';
+import { createError, createNotice, type Diagnostic } from '../shared/diagnostic.ts';
 import type { Document, Payload } from '../syntax/document.ts';
 import { mayHavePlaceholder, toBuffer } from '../syntax/text.ts';
 import { findCompanions, isNamedBy } from './companions.ts';
@@ -38,8 +38,6 @@ export interface PreviousVersion {
   readonly currentFiles: readonly string[];
   /** Files whose documents repeat, and exist for no entry now. */
   readonly idleFiles: ReadonlySet<string>;
-  /** The current documents that `only` leaves out. */
-  readonly outside: readonly Document[];
   /** The names of the entries now. */
   readonly entries: ReadonlySet<string>;
   /** By the names of entries of that commit, those of the entries in their places now. */
@@ -71,6 +69,10 @@ const inlineBesidePrevious = createError(
   { hint: 'Select the current version of the files with `input:payload-file`.' },
 );
 
+const nothingSelected = createNotice(
+  '`input:payload-file` selects no file of the commit in `input:previous-commit`, so no resource is deleted.',
+);
+
 /** Reads what the inputs select in the commit that `previous-commit` names, if it names one. Values in the inputs are those of the run. */
 export async function readEarlierFiles(
   { payload, payloadFile, previousCommit }: Inputs,
@@ -86,7 +88,8 @@ export async function readEarlierFiles(
   try {
     const sources = await readFilesOf(commit, selectAmong(payloadFile, workspace, commit.files.keys()));
     const read = await readGiven((input, line) => readEarlierLine(input, line, commit, workspace));
-    return { earlier: { commit, sources, ...read }, diagnostics };
+    const nothing = sources.length === 0 ? [nothingSelected] : [];
+    return { earlier: { commit, sources, ...read }, diagnostics: [...diagnostics, ...nothing] };
   } catch (error) {
     return { diagnostics: [describeCommitError(error, context)] };
   }
@@ -125,7 +128,6 @@ export async function parseEarlierFiles(
     workspace,
     currentFiles: [...current.sources, ...(current.given.entries?.lists ?? [])].flatMap(({ file }) => file ?? []),
     idleFiles: current.idleFiles,
-    outside: [],
     entries: new Set(entries.map(({ name }) => name)),
     successors: pairEntries(given.entries?.all ?? [], entries, listRenames(commit.changes)),
     parse: (payload) => current.parse([payload], current.given),

@@ -1,10 +1,12 @@
 import { posix } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { createError, type Diagnostic, formatLocation, hasError, type Location } from '../shared/diagnostic.ts';
 import { asMap, asText, isMap, type Mapping, omitUndefined, type Path, valueAt } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
 import type { Document, Entry, Payload } from '../syntax/document.ts';
 import { locate } from '../syntax/locate.ts';
 import { parsePayload } from '../syntax/parse.ts';
+import { toBuffer } from '../syntax/text.ts';
 import type { ReadResult } from './sources.ts';
 
 /** The entries of one version of the files. */
@@ -158,6 +160,17 @@ function createEntry(
   };
 }
 
+/** Whether a text has an entry: with the same values, or with the same name in its first value. */
+export function hasEntry(source: Payload, { name, values }: Entry): boolean {
+  if (!toBuffer(source.bytes).includes(name)) return false;
+  const [first] = Object.entries(values);
+  const isNamed = asText(first?.[1]) === name;
+  return readList(source, false).entries.some(
+    (other) =>
+      isDeepStrictEqual(other.values, values) || (isNamed && isDeepStrictEqual(Object.entries(other.values)[0], first)),
+  );
+}
+
 /** An error for each entry without a name of its own. */
 function reportNames(entries: readonly Entry[]): Diagnostic[] {
   return [...Map.groupBy(entries, ({ name }) => name)].flatMap(([name, [first, second, ...more]]) => {
@@ -242,7 +255,8 @@ export class EntryPatterns {
 
   /** Whether the documents that use no value of an entry are selected. */
   get hasShared(): boolean {
-    return this.#selects((glob) => glob === sharedGroup);
+    const last = this.#patterns.findLast(({ glob }) => glob === sharedGroup);
+    return last === undefined ? this.isWhole : !last.excludes;
   }
 
   /** Whether an entry is selected, which has changed since the earlier commit or not. */

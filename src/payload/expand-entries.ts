@@ -27,6 +27,7 @@ export class Expansion {
   readonly #entries: Entries;
   readonly #files: ReadonlySet<string | undefined>;
   readonly #hasShared: boolean;
+  readonly #mayLack: boolean;
   readonly #values: Values;
   readonly #ofEntry: ReadonlyMap<Entry, Values>;
   /** The first parts of the names of values that an entry has. */
@@ -38,11 +39,15 @@ export class Expansion {
   /** The names of the values that entries lack, with the places that use them. */
   readonly #missing = new Map<Entry, Map<string, Set<string>>>();
 
-  /** @param others the entries of all versions, whose values documents use if this version has no entry */
-  constructor(entries: Entries, values: Values, part: EntryPatterns, others: readonly Entry[]) {
+  /**
+   * @param others the entries of all versions, whose values documents use if this version has no entry
+   * @param mayLack whether documents without all of their values are made too: it only matters which resources they are
+   */
+  constructor(entries: Entries, values: Values, part: EntryPatterns, others: readonly Entry[], mayLack = false) {
     this.#entries = entries;
     this.#files = new Set(entries.lists.map(({ file }) => file));
     this.#values = values;
+    this.#mayLack = mayLack;
     this.#hasShared = part.hasShared;
     const selected = entries.all.filter(({ name }) => part.mayHave(name));
     this.#ofEntry = new Map(selected.map((entry) => [entry, values.withEntry(entry.name, entry.values)]));
@@ -84,7 +89,7 @@ export class Expansion {
     const names = new Set(uses.flatMap((used) => [...used.keys()]));
     for (const [entry, values] of entries) {
       const isComplete = uses.map((used, index) => this.#has(entry, values, used, unfilled.documents[index]));
-      if (isComplete.includes(false)) continue;
+      if (isComplete.includes(false) && !this.#mayLack) continue;
       // Documents that repeat along no list of the entry have the same values, so their text is parsed once.
       let together: ParsedPayload | undefined;
       for (const [index, used] of uses.entries()) {
@@ -150,9 +155,12 @@ export class Expansion {
     for (const { path, value: leaf } of findLeaves(value)) {
       if (typeof leaf !== 'string') continue;
       for (const name of namesInPlaceholders(leaf)) {
-        if (!this.#names.has(name.split('.')[0] ?? '')) continue;
+        const isOfEntry = this.#names.has(name.split('.')[0] ?? '');
+        // A list in `values` is that of every entry without one.
+        if (!isOfEntry && this.#values.listItems([name])[0] === this.#values) continue;
         if (!uses.has(name)) uses.set(name, path);
-        if (!this.#used.has(name)) this.#used.set(name, location === undefined ? '' : formatLocation(location));
+        if (isOfEntry && !this.#used.has(name))
+          this.#used.set(name, location === undefined ? '' : formatLocation(location));
       }
     }
     return uses;

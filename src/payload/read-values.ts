@@ -5,7 +5,7 @@ import type { Document, Payload } from '../syntax/document.ts';
 import { locate } from '../syntax/locate.ts';
 import { parsePayload } from '../syntax/parse.ts';
 import type { ReadResult } from './sources.ts';
-import { leavesIn, mergeValues, Values } from './values.ts';
+import { leavesIn, mergeValues, Values, withoutEntries } from './values.ts';
 
 type ValuesInput = 'values' | 'secret-values';
 
@@ -34,7 +34,8 @@ export async function readValues(
   const fromInline = readInput(inline, 'values');
   const fromSecret = readInput(secret, 'secret-values');
   const all = [...fromFiles, fromInline, fromSecret];
-  const values = new Values(mergeValues(all.map(({ root }) => root)), {
+  const roots = [...fromFiles, fromInline].map(({ root }) => root);
+  const values = new Values(mergeValues([...roots, withoutEntries(fromSecret.root)]), {
     inline: { root: fromInline.root, ...omitUndefined({ exposed }), cut: findCut(fromInline, inline) },
     secret: { root: fromSecret.root, cut: findCut(fromSecret, secret) },
   });

@@ -25,6 +25,11 @@ type InputValues = Partial<Readonly<Record<'inline' | 'entry' | 'secret', OwnVal
 /** The map in `secret-values` with the secrets of single entries, by their names. */
 const secretsOfEntries = 'for-each';
 
+/** The map of `secret-values` without the secrets of single entries, which no other document may use. */
+export function withoutEntries({ [secretsOfEntries]: _, ...secrets }: Mapping): Mapping {
+  return secrets;
+}
+
 /** The values of a run by name, with a record of those that its payloads use. */
 export class Values {
   readonly root: Mapping;
@@ -60,8 +65,8 @@ export class Values {
 
   /** Copies the values for one entry: its values win over all but `secret-values`, which can have some for this entry. */
   withEntry(name: string, entry: Mapping): Values {
-    const { [secretsOfEntries]: ofEntries, ...secrets } = this.#inputs.secret?.root ?? {};
-    const secret = mergeValues([secrets, asMap(getField(ofEntries, name))]);
+    const all = this.#inputs.secret?.root ?? {};
+    const secret = mergeValues([withoutEntries(all), asMap(getField(all[secretsOfEntries], name))]);
     const inputs: InputValues = {
       ...this.#inputs,
       entry: { root: entry, exposed: 'comes from `input:for-each`' },
@@ -152,7 +157,7 @@ export class Values {
       const parts = name.split('.');
       return parts.some((_part, index) => this.#used.has(parts.slice(0, index + 1).join('.')));
     };
-    return leavesIn(this.root).filter((name) => !isUsed(name) && !name.startsWith(`${secretsOfEntries}.`));
+    return leavesIn(this.root).filter((name) => !isUsed(name));
   }
 }
 
