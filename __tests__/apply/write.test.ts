@@ -147,7 +147,10 @@ describe('a create', () => {
     const error = unclear(createResponse(200, { status: 'ERROR', message: 'm' }));
     const created = await write({ change: error, reads: [saved({ name: 'Other' })] });
     assert.equal(created.outcome, 'unknown');
-    assert.match(created.error, /does not match the payload: connector\.name differs\.$/);
+    assert.match(
+      created.error,
+      /does not match the payload: connector\.name differs \(sent "Registry", the platform shows "Other"\)\.$/,
+    );
   });
 
   it('with a success that no read shows is unknown', async () => {

@@ -159,7 +159,7 @@ describe('previous-commit with for-each', () => {
     const run = await plan({ before: all, now: { ...tree, ...renamed } });
     assert.equal(readErrors(run.report), '');
     const notes = run.report.outcomes.flatMap(({ note, step }) =>
-      note?.startsWith('replace') ? `${step.label} ${note}` : [],
+      note?.startsWith('replace') ? `${step.label} ${note.split(';')[0]}` : [],
     );
     const expected = Object.entries(names).flatMap(([old, now]) =>
       deleteOf(old, now).flatMap((line, index, both) => {
