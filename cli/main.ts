@@ -111,7 +111,7 @@ function describeDeletedAlong(deletes: readonly StepOutcome[]): string {
   const scopes = deletes.flatMap(({ step }) => (step.kind.contains === undefined ? [] : step.label));
   const parts = [
     ...(taken === 0 ? [] : [`with ${formatCount(taken, 'other')}`]),
-    ...(scopes.length === 0 ? [] : [`and all else in ${shorten(scopes)}: ${unlistedContent}`]),
+    ...(scopes.length === 0 ? [] : [`and everything in ${shorten(scopes)} that was not checked: ${unlistedContent}`]),
   ];
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 }

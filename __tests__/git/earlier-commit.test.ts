@@ -119,7 +119,7 @@ describe('an earlier commit', () => {
     const { said } = await open(directory, 'HEAD~1', { PATH });
     assert.equal(
       said,
-      '`input:previous-commit`: the files of the repository that are read at once have more than 256 MiB. undefined',
+      '`input:previous-commit`: the files of the repository that are read at once exceed 256 MiB. undefined',
     );
   });
 

@@ -62,7 +62,7 @@ export async function reportRemains(
 
 function createHint(remains: readonly Remains[]): string {
   if (remains.every(({ isList }) => isList)) {
-    return 'To keep what is there, restore the entry in a file that `input:for-each-file` selects. To delete it, remove the entry in a commit, or use `input:operation: delete`.';
+    return 'To keep what is there, restore the entry in a file that `input:for-each-file` selects. To delete its resources, remove the entry in a commit, or use `input:operation: delete`.';
   }
   const lines = [...new Set(remains.map(({ step }) => `\`!${step.document.location?.file}\``))];
   return `To keep what is there, restore the document in a file that \`input:payload-file\` selects, or add ${lines.length === 1 ? 'the line' : 'the lines'} ${shorten(lines, 5)} to no longer manage it. To delete it, use \`input:operation: delete\`.`;
@@ -99,7 +99,7 @@ class Search {
     const file = this.#pathOf(location);
     const what = this.#explainFile(file) ?? this.#explainContent(file);
     if (what !== undefined) return [{ step, file, what }];
-    if (await this.#isCommentedOut(step, file)) return [{ step, file, what: 'has it in a comment' }];
+    if (await this.#isCommentedOut(step, file)) return [{ step, file, what: 'contains it in a comment' }];
     const foreign = this.#leftOut.find((one) => this.#mayBe(one, step, file));
     if (foreign !== undefined)
       return [
@@ -115,7 +115,7 @@ class Search {
     for (const unselected of moved === undefined ? all : [moved, ...all]) {
       if (!(await this.#declares(unselected, step, file))) continue;
       const { from, to } = unselected;
-      const why = from === undefined || from === to ? 'has it' : `was ${from}`;
+      const why = from === undefined || from === to ? 'contains it' : `was ${from}`;
       return [{ step, file: to, what: `${why} and is not selected by \`input:payload-file\`` }];
     }
     return [];
@@ -146,14 +146,14 @@ class Search {
     const isGone = this.#from.get(file)?.some(({ status }) => status === 'D' || status === 'R') && change === undefined;
     const path = join(this.#previous.workspace, file);
     if (lstatSync(path, { throwIfNoEntry: false }) === undefined)
-      return isGone ? undefined : 'is in HEAD and not in the workspace';
+      return isGone ? undefined : 'is in HEAD but not in the workspace';
     const real = findRealPath(path);
-    return this.#selected.has(real) ? undefined : 'is still there, and is not read';
+    return this.#selected.has(real) ? undefined : 'still exists but is not read';
   }
 
   #explainContent(file: string): string | undefined {
     const real = findRealPath(join(this.#previous.workspace, file));
-    return real === undefined || this.#applied.has(real) ? undefined : 'has no document that this run applies';
+    return real === undefined || this.#applied.has(real) ? undefined : 'contains no document that this run applies';
   }
 
   /** Whether a document that the run leaves out is what a resource became: it names none, and a commit wrote it. */

@@ -147,7 +147,7 @@ function withoutEqualPaths(page: ListedPage): ListedPage {
       ? { ...entry, inOtherScope: true as const, obstacle: 'the platform shows several entries at this path' }
       : entry,
   );
-  return { ...page, entries, contradiction: `the list shows several entries at the path "/${doubled}"` };
+  return { ...page, entries, contradiction: `the list contains several entries with the path "/${doubled}"` };
 }
 
 function findEqualIdentifiers(steps: readonly Step[], key: string): Diagnostic[] {
