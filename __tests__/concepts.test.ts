@@ -12,7 +12,7 @@ const most = {
   'type names used more than once': 0,
   'files with exactly one importer, kinds and checks aside': 44,
   files: 241,
-  lines: 34_590,
+  lines: 34_680,
 };
 
 const sources = new Map(

@@ -270,6 +270,26 @@ describe('previous-commit with for-each', () => {
       assert.equal(every.report.outcomes.length, 9);
     });
 
+    it('leaves out an entry whose own documents did not change', async () => {
+      const own = Object.fromEntries(
+        ['logistics', 'payments'].map((name) => [`teams/${name}/team.yaml`, JSON.stringify(team(name))]),
+      );
+      const extra = 'service: {identifier: x, name: x, orgIdentifier: default, projectIdentifier: payments}\n';
+      const files = { ...tree, ...own, 'teams/payments/extra.yaml': extra };
+      const inputs = {
+        ...only,
+        'payload-file': 'platform/*.yaml\nteams/**/*.yaml',
+        'for-each-file': 'teams/*/team.yaml',
+      };
+      const changed = { ...files, 'teams/logistics/team.yaml': JSON.stringify(team('logistics', ['dev'], 'lead')) };
+      const run = await plan({ before: files, now: changed, inputs });
+      assert.equal(readErrors(run.report), '');
+      assert.equal(run.report.outcomes.length, 3);
+      const more = { ...files, 'teams/payments/extra.yaml': extra.replace('name: x', 'name: y') };
+      const other = await plan({ before: files, now: more, inputs });
+      assert.equal(other.report.outcomes.length, 4, readErrors(other.report));
+    });
+
     it('is nothing, with a notice, if no entry changed', async () => {
       const count = platform.requests.length;
       const run = await plan({

@@ -1,12 +1,18 @@
-import { appendFileSync, globSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, globSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RecordedRequest } from '../../emulator/recording/recorder.ts';
 
-/** The file to which a whole run writes what its emulators served; `scripts/test.ts` names it. */
-const record = process.env.SERVED_REQUESTS;
+/** In the directory of a whole run, which has the programs that `scripts/test.ts` writes. */
+const record = join(tmpdir(), 'served-requests');
+const isWholeRun = existsSync(join(tmpdir(), 'files-0.test.mjs'));
 const known = new Set<string>();
 
-export function recordServed({ method, route }: { readonly method: string; readonly route?: string }): void {
+/** Writes down what an emulator served to the action, for the comparison at the end of a whole run. */
+export function recordServed({ method, route, headers }: RecordedRequest): void {
   const line = `${method} ${route}\n`;
-  if (record === undefined || route === undefined || known.has(line)) return;
+  const isOfAction = headers['user-agent']?.startsWith('platform-provision/');
+  if (!isWholeRun || !isOfAction || route === undefined || known.has(line)) return;
   known.add(line);
   appendFileSync(record, line);
 }
@@ -14,9 +20,9 @@ export function recordServed({ method, route }: { readonly method: string; reado
 const template = /(['`])((?:GET|POST|PUT|PATCH|DELETE) \/(?:(?!\1).)*)\1/g;
 const variable = /\$?\\\{[^}]*\\\}/g;
 
-/** The request templates in the sources, without their queries, that no request of a record matches. */
-export function findUnsent(record: string): string[] {
-  const served = readFileSync(record, 'utf8').split('\n');
+/** The request templates in the sources, without their queries, that no emulator of a whole run has served. */
+export function findUnsent(path = record): string[] {
+  const served = readFileSync(path, 'utf8').split('\n');
   const sources = globSync('src/**/*.ts').map((file) => readFileSync(file, 'utf8'));
   const templates = sources.flatMap((source) => [...source.matchAll(template)].map(([, , text = '']) => text));
   const paths = new Set(templates.map((text) => text.replace(/\?.*$/, '').replace('/gateway', '')));

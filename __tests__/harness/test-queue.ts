@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { findUnsent } from './served-requests.ts';
 
 /** Test files that several processes share. */
 export interface TestQueue {
@@ -35,6 +36,18 @@ export async function runTestFiles({ files, claims }: TestQueue): Promise<void> 
       it('leaves the process as it found it', () => assert.deepEqual(stateOfProcess(), state));
     });
   }
+  if (!isLastToEnd(claims)) return;
+  await describe('the tests together', () => {
+    it('send every request template of the sources', () => assert.deepEqual(findUnsent(), []));
+  });
+}
+
+/** Whether the other processes of the run have ended: each program in the directory is one. */
+function isLastToEnd(claims: string): boolean {
+  writeFileSync(join(claims, `ended-${process.pid}`), '');
+  const names = readdirSync(claims);
+  const count = (pattern: RegExp) => names.filter((name) => pattern.test(name)).length;
+  return count(/^ended-\d+$/) === count(/^files-\d+\.test\.mjs$/);
 }
 
 /** The milliseconds that each test file took, by its path. */

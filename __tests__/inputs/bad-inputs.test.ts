@@ -68,6 +68,11 @@ const cases: readonly (readonly [string, Readonly<Record<string, string>>, reado
     ['Invalid `input:account-id` "my account"; expected an identifier'],
   ],
   [
+    'an account that is an address, with a token that contains the account',
+    { 'account-id': 'https://app.harness.io/ng/account/abc', payload: connector },
+    ['Invalid `input:account-id`'],
+  ],
+  [
     'a key with a line break inside',
     { 'api-key': 'abc\ndef', 'account-id': account, payload: connector },
     ['`input:api-key` contains spaces, line breaks, quotes or other characters', 'how the secret was pasted'],

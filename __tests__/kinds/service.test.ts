@@ -64,6 +64,18 @@ for (const [what, fields, message] of [
   });
 }
 
+for (const type of ['kubernetes', 'Kubernets', 'NativHelm']) {
+  test(`refuses the mistyped deployment type ${type}, of a service and of an infrastructure`, () => {
+    const service = { service: { identifier: 's', name: 's', serviceDefinition: { type, spec: {} } } };
+    const place = { identifier: 'i', name: 'i', environmentRef: 'e', deploymentType: type, type: 'Pdc', spec: {} };
+    for (const [kind, value] of [
+      ['service', service],
+      ['infrastructure', { infrastructureDefinition: place }],
+    ] as const)
+      assert.match(listErrors(kindOfName(kind), value).join(), /ype` is not a known type\. Did you mean `\w+`\?$/);
+  });
+}
+
 test('warns about a mistyped field, but not about an unknown one', () => {
   assert.deepEqual(listPlaces(service.check(withFields({ serviceDefinitions: {} }))), [
     'warning key service.serviceDefinitions',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { decodeResponse } from '../../src/platform/decode-response.ts';
 import { explain } from '../../src/platform/explain.ts';
-import { removePrivateText } from '../../src/platform/private-response.ts';
+import { removePrivateText } from '../../src/platform/response.ts';
 
 const requestId = '3f0c6e6e-5d9d-4f0e-9f2b-1c6f4f7a2b10';
 const json = '{"Resources":[{"userName":"zelda@example.com","displayName":"Zelda Quist"}]}';

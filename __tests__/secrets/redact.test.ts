@@ -446,6 +446,11 @@ describe('Secrets', () => {
     assert.ok(user < 10e6, `${user / 1e6} s`);
   });
 
+  it('finds a short credential as a whole word in any case, beside letters of other scripts too', () => {
+    const secrets = credentials('Q7z#');
+    assert.equal(secrets.redact('İq7Z#, (q7z#) q7z# xq7z# q7z#x'), 'İ***, (***) *** xq7z# q7z#x');
+  });
+
   it('finds tens of thousands of short credentials in one pass', () => {
     const secrets = new Secrets({ isStrict: true });
     const start = process.cpuUsage();

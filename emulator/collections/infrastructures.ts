@@ -28,7 +28,7 @@ export const infrastructures: Collection = {
       {
         path: '/ng/api/infrastructures/import',
         parameter: 'infraIdentifier',
-        show: ({ identifier }) => ({ infraIdentifier: identifier }),
+        show: ({ identifier }, governanceMetadata) => ({ identifier, governanceMetadata }),
       },
     ],
     repoint: { method: 'PUT', path: '/ng/api/infrastructures/:identifier/update-git-metadata' },

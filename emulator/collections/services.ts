@@ -37,7 +37,7 @@ export const services: Collection = {
       {
         path: '/ng/api/servicesV2/import',
         parameter: 'serviceIdentifier',
-        show: ({ identifier }) => ({ serviceIdentifier: identifier }),
+        show: ({ identifier }, governanceMetadata) => ({ identifier, governanceMetadata }),
       },
     ],
     repoint: { method: 'PUT', path: '/ng/api/servicesV2/:identifier/update-git-metadata' },

@@ -57,14 +57,15 @@ export const policyEvaluations: readonly Endpoint[] = [
     }),
     respond(request) {
       const { type, scope } = evaluationIn(request);
-      const document = asMap(getField(readJson(request), roots[type] ?? type));
+      const input = readJson(request);
+      const document = asMap(getField(input, roots[type] ?? type));
       const against = policiesAgainst(request.state, {
         kind: type,
         scope,
         identifier: String(document.identifier ?? request.query.get('entity') ?? ''),
         document,
       });
-      return { status: 200, body: showEvaluation(request, type, scope, against) };
+      return { status: 200, body: { ...showEvaluation(request, type, scope, against), input } };
     },
   },
 ];
@@ -94,7 +95,6 @@ function showEvaluation({ state, query, clock }: Request, type: string, scope: S
     type,
     action: 'onsave',
     created: clock.now(),
-    input: null,
     details: policies.map((policy) => {
       const { identifier, message } = policy;
       const status = decideStatus([policy]);

@@ -9,7 +9,7 @@ import {
 import { parseStableVersions } from './stable-version.ts';
 import { type InputName, type Inputs, inputNames, inputRows } from './table.ts';
 import { type InputTexts, toProperty } from './texts.ts';
-import { isToken, parseValue } from './values.ts';
+import { isIdentifier, isToken, parseValue } from './values.ts';
 
 export type { Inputs } from './table.ts';
 
@@ -74,7 +74,8 @@ function resolveAccount({ account, apiKey, scimToken }: Inputs): { account: stri
     ['scim-token', scimToken],
   ] as const) {
     const owner = findAccount(token);
-    if (owner === undefined || owner === resolved.account) continue;
+    // An invalid account is another problem.
+    if (owner === undefined || owner === resolved.account || !isIdentifier(account)) continue;
     if (resolved.account === '') resolved = { account: owner, source };
     else {
       problems.push(

@@ -23,7 +23,7 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
     case 'token':
       return parseToken(name, text);
     case 'identifier':
-      if (/^(?!\$)[A-Za-z0-9_$-]*$/.test(text)) return { value: text };
+      if (isIdentifier(text)) return { value: text };
       return invalid(
         `an identifier (letters, digits, \`_\`, \`$\`, \`-\`)${text.startsWith('$') ? '; shell variables are not replaced here' : ''}`,
       );
@@ -66,6 +66,10 @@ function parseToken(name: InputName, text: string): ParseResult {
   return {
     problem: `\`input:${name}\` contains spaces, line breaks, quotes or other characters that a token cannot have; check how the secret was pasted.`,
   };
+}
+
+export function isIdentifier(text: string): boolean {
+  return /^(?!\$)[A-Za-z0-9_$-]*$/.test(text);
 }
 
 export function isToken(text: string): boolean {

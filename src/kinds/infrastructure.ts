@@ -2,7 +2,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { defineKind } from './define.ts';
 import { environmentPermissions } from './permissions.ts';
-import { checkType } from './shared/common-rules.ts';
+import { checkType, deploymentTypes } from './shared/common-rules.ts';
 import { connectorReferences, secretReferences, templateReference } from './shared/references.ts';
 import {
   defineCommonFields,
@@ -37,7 +37,8 @@ export const requiredInInfrastructure = namesByType({
   Pdc: '',
 });
 
-function* checkInfrastructure({ type: given, spec }: Mapping, path: Path): Generator<Diagnostic> {
+function* checkInfrastructure({ deploymentType, type: given, spec }: Mapping, path: Path): Generator<Diagnostic> {
+  yield* checkType(deploymentType, deploymentTypes, [...path, 'deploymentType']);
   const type = asFilledText(given);
   if (type === undefined) return;
   const required = requiredInInfrastructure.get(type);

@@ -196,7 +196,7 @@ export const roleAssignment = defineKind({
     wire: { form: 'json', flat: true },
     scopeIn: 'query',
     create: 'POST /authz/api/roleassignments',
-    read: 'GET /authz/api/roleassignments/{identifier}',
+    read: 'POST /authz/api/roleassignments/filter',
     response: { at: topKey, scopeAt: 'scope' },
     toRequest,
     fromResponse,

@@ -1,5 +1,7 @@
+import { getField } from '../shared/object.ts';
 import { defineKind } from './define.ts';
 import { editable } from './permissions.ts';
+import { checkType, deploymentTypes } from './shared/common-rules.ts';
 import { connectorReferences, secretReferences, storedFileReferences, templateReference } from './shared/references.ts';
 import {
   defineCommonFields,
@@ -27,6 +29,10 @@ export const service = defineKind({
     ),
     gitOpsEnabled: field(optionalTruthInText, 'Whether GitOps deploys the service.', { immutable: true }),
     useFromStage: field(optionalMap, 'The stage whose service is used instead.'),
+  },
+  checks: {
+    resource: ({ serviceDefinition }, path) =>
+      checkType(getField(serviceDefinition, 'type'), deploymentTypes, [...path, 'serviceDefinition', 'type']),
   },
   elsewhere: {
     audit: { type: 'SERVICE' },

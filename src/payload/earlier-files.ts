@@ -164,7 +164,13 @@ async function readFilesOf({ files, read }: EarlierCommit, paths: readonly strin
 /** The names of the entries whose documents differ from those of the earlier commit, or that only one of the versions has. */
 export function findChangedEntries(now: readonly Document[], { documents, commit }: PreviousVersion): Set<string> {
   const changed = new Set(commit.changes.flatMap(({ from, to }) => [from, to].flatMap((path) => path ?? [])));
-  const [current, before] = [now, documents].map((all) => Map.groupBy(all, ({ entry }) => entry?.name));
+  const fileOf = ({ location }: Document) => location?.file ?? '';
+  const [current, before] = [now, documents].map((all) =>
+    Map.groupBy(
+      all.toSorted((one, other) => (fileOf(one) < fileOf(other) ? -1 : Number(fileOf(one) > fileOf(other)))),
+      ({ entry }) => entry?.name,
+    ),
+  );
   const names = [...(current?.keys() ?? []), ...(before?.keys() ?? [])].flatMap((name) => name ?? []);
   return new Set(
     names.filter((name) => {

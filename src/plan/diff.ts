@@ -166,14 +166,11 @@ function readText(text: string): Side {
   };
 }
 
-interface YamlText {
-  /** `undefined` if the text has errors, or a map with equal keys. */
-  readonly value: unknown;
-  findNode(path: Path): unknown;
-}
-
-/** Reads a text in which a map may have tens of thousands of keys, so no map is searched for each of its keys. */
-function parseText(text: string): YamlText {
+/**
+ * The value of a text, and its nodes by their paths. The value is `undefined` if the text has errors, or a map with equal keys. A
+ * map may have tens of thousands of keys, so none is searched for each of its keys.
+ */
+function parseText(text: string) {
   const document = parseDocument(text, { merge: true, uniqueKeys: false, logLevel: 'silent' });
   const maps = new Map<unknown, ReadonlyMap<string, unknown>>();
   let isReadable = document.errors.length === 0;
@@ -188,7 +185,7 @@ function parseText(text: string): YamlText {
     isSeq(node) ? node.items[Number(part)] : maps.get(node)?.get(String(part));
   return {
     value: isReadable ? readYamlValue(document) : undefined,
-    findNode: (path) => path.reduce<unknown>(findIn, document.contents),
+    findNode: (path: Path) => path.reduce<unknown>(findIn, document.contents),
   };
 }
 

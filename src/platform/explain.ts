@@ -3,9 +3,8 @@ import { asMap, asMaps, asText, omitUndefined, type Path } from '../shared/objec
 import { isInOtherEncoding } from './decode-response.ts';
 import { toOneLine, trimStop } from './error-text.ts';
 import { findMeaning, findRedirectTarget, strangeHint } from './meanings.ts';
-import { removePrivateText } from './private-response.ts';
 import { RequestFailure, type Response } from './request.ts';
-import { readPolicies } from './response.ts';
+import { readPolicies, removePrivateText } from './response.ts';
 
 export interface Task {
   /** Such as "create". */

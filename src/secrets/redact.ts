@@ -92,10 +92,7 @@ export class Secrets {
 
   #addSpelling(form: string): void {
     const folded = foldCase(form);
-    if (folded === form) return;
-    const spellings = this.#spellings.get(folded);
-    if (spellings === undefined) this.#spellings.set(folded, new Set([form]));
-    else spellings.add(form);
+    if (folded !== form) this.#spellings.set(folded, (this.#spellings.get(folded) ?? new Set()).add(form));
   }
 
   #addPacked(form: string, isProtected: (text: string) => boolean): void {
@@ -240,7 +237,8 @@ export class Secrets {
       for (const length of this.#shortLengths) {
         const end = start + length;
         if (!this.#shortForms.has(text.slice(start, end))) continue;
-        if (this.#isStrict || !(isInWord(text, start - 1) || isInWord(text, end))) found.push([start, end]);
+        const isWord = !/\w/.test(given.charAt(start - 1) + given.charAt(end));
+        if (this.#isStrict || isWord) found.push([start, end]);
       }
     }
     return joinSpans(found);
@@ -268,10 +266,6 @@ function findAll(texts: readonly string[], whole: string): ReadonlySet<string> {
   const index = new PatternIndex();
   for (const text of texts) if (text.length >= shortestPacked) index.add(text);
   return new Set(index.patternsIn(whole));
-}
-
-function isInWord(text: string, at: number): boolean {
-  return /\w/.test(text.charAt(at));
 }
 
 function pack(form: string): string {

@@ -131,6 +131,12 @@ const decidingFields: ReadonlySet<string | undefined> = new Set([
   'type',
 ]);
 
+/** The types of services and of the infrastructures for them (docs/platform-api.md, Services). */
+export const deploymentTypes = (
+  'Kubernetes NativeHelm Ssh WinRm ServerlessAwsLambda AzureWebApp AzureFunction CustomDeployment ECS Elastigroup TAS Asg ' +
+  'GoogleCloudFunctions AwsLambda AWS_SAM GoogleCloudRun Salesforce GoogleManagedInstanceGroup AzureContainerApps'
+).split(' ');
+
 /** A type near a known one: an error if it is surely mistyped. Others may be newer than this action. */
 export function* checkType(given: unknown, known: readonly string[], path: Path): Generator<Diagnostic> {
   const type = asFilledText(given);
