@@ -38,9 +38,9 @@ const usages = ['MANIFEST_FILE', 'CONFIG', 'SCRIPT'] as const;
 
 export const usage = picklist(usages, `must be one of ${usages.join(', ')}`);
 
-export function storedFields(what: string) {
+export function storedFields(what: string, example: string) {
   return {
-    path: field(filledText, `Path of ${what} in the file store, such as /charts/values.yaml.`),
+    path: field(filledText, `Path of ${what} in the file store, such as ${example}.`),
     identifier: field(
       nullish(text),
       `Identifier with which ${what} is created; by default it is derived from the path. Documents are matched by the path.`,
