@@ -105,7 +105,7 @@ function formatQuestion({ outcomes, account }: Report, { texts, log }: Session):
   return `${log.readable(`${changes}${along} in ${place}`)}? Only \`yes\` applies this:`;
 }
 
-/** What the platform deletes with the resources of a plan: ` (with 3 others, and all else in project shop, such as …)`. */
+/** What the platform deletes with the resources of a plan: ` (with 3 others, and everything in project shop that was not checked: …)`. */
 function describeDeletedAlong(deletes: readonly StepOutcome[]): string {
   const taken = new Set(deletes.flatMap(({ cascade }) => cascade?.labels ?? [])).size;
   const scopes = deletes.flatMap(({ step }) => (step.kind.contains === undefined ? [] : step.label));

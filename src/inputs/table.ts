@@ -309,7 +309,7 @@ const directories = {
     online: true,
     local: true,
     description:
-      'File in which the action records what it has read, so the next run reads only resources that may differ; keep it between runs, in a workflow with `actions/cache`',
+      'File in which to record what was read, so the next run reads only resources that may differ; keep it between runs, in a workflow with `actions/cache`',
   },
   'requests-per-minute': {
     type: 'integer',
