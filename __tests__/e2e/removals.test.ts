@@ -330,9 +330,9 @@ describe('previous-commit', () => {
     const options = { prepare: commitVersions };
     for (const [more, says] of [
       [inputs, /^`previous-commit` requires `payload-file`/],
-      [{ ...update, 'previous-commit': '0'.repeat(40) }, /^`previous-commit`: the commit of zeros is none/],
-      [{ ...update, 'previous-commit': '--output=x' }, /^`previous-commit`: "--output=x" is no commit of this clone/],
-      [{ ...update, 'previous-commit': 'main~7' }, /^`previous-commit`: "main~7" is no commit of this clone/],
+      [{ ...update, 'previous-commit': '0'.repeat(40) }, /^`previous-commit`: a commit of zeros means the first push/],
+      [{ ...update, 'previous-commit': '--output=x' }, /^`previous-commit`: "--output=x" is not a commit in this clone/],
+      [{ ...update, 'previous-commit': 'main~7' }, /^`previous-commit`: "main~7" is not a commit in this clone/],
     ] as const) {
       const run = await provision(platform, createFiles({}) as Files, more, options);
       assertEnded(run, 1);

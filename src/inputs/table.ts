@@ -216,7 +216,7 @@ const directories = {
     writes: true,
     runnerOnly: true,
     description:
-      'Write also in a merge queue and for a pull request from a fork, whose files nobody has merged. A dry run needs no permission',
+      'Write also in a merge queue and for a pull request from a fork, although its files are not merged. A dry run does not need this input',
   },
   'plan-digest': {
     type: 'digest',
