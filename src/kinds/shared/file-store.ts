@@ -56,7 +56,8 @@ export function storedFields(what: string, example: string) {
 export const storeApi = {
   wire: { form: 'json', flat: true },
   create: 'POST /ng/api/file-store',
-  read: 'GET /ng/api/file-store/{identifier}',
+  // A path leads to a file only by the list.
+  read: 'GET /ng/api/file-store',
   update: 'PUT /ng/api/file-store/{identifier}',
   updateMerges: true,
   scopeIn: 'query',
