@@ -208,7 +208,7 @@ describe('previous-commit with for-each', () => {
     });
     assert.match(
       readErrors(missing.report),
-      /3 resources would be deleted, but no commit removed them: .*: teams\/payments\.yaml is in HEAD and not in the workspace/,
+      /3 resources would be deleted, but no commit removed them: .*: teams\/payments\.yaml is in HEAD but not in the workspace/,
     );
     const { 'teams/payments.yaml': text = '', ...less } = files;
     const archived = await plan({ before: files, now: { ...less, 'archive/payments.yaml': text }, inputs });

@@ -114,7 +114,7 @@ it('applies user groups by version 1 of the requests, without their members', as
   assertEnded(members, 1);
   assert.match(
     members.log,
-    /`userGroup\.users` cannot be changed, because the platform names its members by their ids/,
+    /`userGroup\.users` cannot be changed, because the platform identifies its members by their IDs/,
   );
 });
 

@@ -445,7 +445,7 @@ describe('variable sets and workspaces', () => {
     const run = await apply(emulator, { ...connectors, [inProject]: short });
     assert.match(
       run.problems,
-      /`workspace` is refused when it is created: state `repository`, or `associated_template`/,
+      /`workspace` cannot be created: the platform requires `repository` or `associated_template`/,
     );
     assert.match(run.problems, /repository name can't be empty/);
   });
