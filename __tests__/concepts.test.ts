@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 
 /** What a newcomer has to learn. These figures may only fall; a change that raises one says in its commit what it buys. */
 const most = {
-  'members of Kind': 44,
+  'members of Kind': 45,
   'exported types': 221,
   'type names used more than once': 0,
   'files with exactly one importer, kinds and checks aside': 44,

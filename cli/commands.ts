@@ -96,7 +96,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'apply',
-    summary: 'Show the plan, ask, and make the platform match the payloads',
+    summary: 'Show the plan, ask for confirmation, and make the platform match the payloads',
     inputs: { operation: 'auto', 'dry-run': 'false' },
     defaults: { 'if-exists': 'update' },
     takesPaths: true,
@@ -110,7 +110,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'delete',
-    summary: 'Show what would be deleted, ask, and delete the resources that the payloads name',
+    summary: 'Show what would be deleted, ask for confirmation, and delete the resources that the payloads name',
     inputs: { operation: deleteOperation },
     takesPaths: true,
     sends: 'changes',
@@ -179,7 +179,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'scim-rule',
-    summary: 'Show the change of the SCIM JWT rule, ask, and set it',
+    summary: 'Show the change of the SCIM JWT rule, ask for confirmation, and set the rule',
     inputs: { operation: scimOperations.configureJwt },
     takesPaths: false,
     sends: 'changes',

@@ -28,7 +28,7 @@ function formatProgramHelp(): string {
       [formatVariable('api-key'), 'Token of a service account or a user'],
       [formatVariable('scim-token'), 'Token for `users`'],
       ['PLATFORM_<FLAG>', 'Any other flag, such as PLATFORM_BASE_URL'],
-      ['NO_COLOR, FORCE_COLOR', 'Never or always use colours'],
+      ['NO_COLOR, FORCE_COLOR', 'Never or always use colors'],
     ]),
     `Flags win over the environment, and the environment over ${configName},\nwhich is looked for from here up to the root of the repository.`,
     formatSection('Exit codes', [

@@ -105,13 +105,13 @@ function formatQuestion({ outcomes, account }: Report, { texts, log }: Session):
   return `${log.readable(`${changes}${along} in ${place}`)}? Only \`yes\` applies this:`;
 }
 
-/** What the platform deletes with the resources of a plan: ` (with 3 others, and all else in project shop, such as …)`. */
+/** What the platform deletes with the resources of a plan: ` (with 3 others, and everything in project shop that was not checked: …)`. */
 function describeDeletedAlong(deletes: readonly StepOutcome[]): string {
   const taken = new Set(deletes.flatMap(({ cascade }) => cascade?.labels ?? [])).size;
   const scopes = deletes.flatMap(({ step }) => (step.kind.contains === undefined ? [] : step.label));
   const parts = [
     ...(taken === 0 ? [] : [`with ${formatCount(taken, 'other')}`]),
-    ...(scopes.length === 0 ? [] : [`and all else in ${shorten(scopes)}: ${unlistedContent}`]),
+    ...(scopes.length === 0 ? [] : [`and everything in ${shorten(scopes)} that was not checked: ${unlistedContent}`]),
   ];
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 }

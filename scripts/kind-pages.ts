@@ -38,6 +38,13 @@ const documentsDirectory = 'examples/kinds';
 /** The documents of each kind in that directory, by the last part of their file's name. */
 const documentNames = { minimal: 'A minimal document', full: 'A full document' } as const;
 
+/** How the kinds are sent that are neither sent as text nor as JSON. */
+const otherForms: Readonly<Record<string, string>> = {
+  'delegate token': 'its name',
+  'file directory': 'a form',
+  file: 'a form with its bytes',
+};
+
 /** The pages of docs/kinds by the name of their file, with `README.md` as their index. */
 export function createKindPages(): Map<string, string> {
   const paths = readdirSync(documentsDirectory, { recursive: true, encoding: 'utf8' });
@@ -62,7 +69,7 @@ function createIndex(): string {
     describePlace(kind),
   ]);
   return `${heading('Kinds of documents')}
-Each page shows a minimal document, a full one, and every field that the action knows. It sends other fields as they are. The
+Each page shows a minimal document, a full one, and every field that the action knows. The action sends other fields unchanged. The
 documents are those of [${documentsDirectory}](../../${documentsDirectory}): one tree, which the tests apply as a whole.
 
 Where a field is text, a list or a map, the platform usually accepts an expression such as \`<+input>\` in its place.
@@ -106,7 +113,7 @@ function describePlace({ scopes, parent }: Kind): string {
       : scopes.map((scope) => (scope === 'account' ? 'the account' : `a ${scope}`.replace('a o', 'an o'))).join(' or ');
   return parent === undefined
     ? level
-    : `${parent.kind.replace(/^(?=[aeio])/, 'an ').replace(/^(?!an )/, 'a ')}, at ${level}`;
+    : `${parent.kind.replace(/^(?=[aeio])/, 'an ').replace(/^(?!an )/, 'a ')}${level === 'any level' ? ', at' : ' in'} ${level}`;
 }
 
 /** The facts about a kind beside its fields. */
@@ -119,7 +126,10 @@ function describeKind(kind: Kind): string[][] {
     ['operation', `\`${kind.operation}\``],
     ['belongs to', describePlace(kind)],
     ['directory in its scope', files || 'that of the scope itself'],
-    ['sent as', kind.api !== undefined && sendsText(kind) ? 'the text of the document' : 'JSON'],
+    [
+      'sent as',
+      otherForms[kind.name] ?? (kind.api !== undefined && sendsText(kind) ? 'the text of the document' : 'JSON'),
+    ],
     ['permissions', describePermissions(kind)],
     ['deleted by itself', deletion === undefined ? 'no' : 'yes'],
     ['in Terraform', terraform || 'not known'],
@@ -200,7 +210,7 @@ function describeField({ fields }: Kind, path: string, { description }: Schema):
     description ?? common[path],
     named !== undefined && `Names ${linkTo(named)}.`,
     typeof attributeOf(fields, path, 'immutable') === 'function' && 'It cannot always be changed later.',
-    typeof group === 'string' && `Only one ${group} is set.`,
+    typeof group === 'string' && `Set only one ${group}.`,
     has('setBy') && `Only ${attributeOf(fields, path, 'setBy') === 'create' ? 'a create' : 'an update'} sets it.`,
     has('unordered') && 'The order has no meaning.',
     has('writeOnly') && 'The platform does not always show it again.',

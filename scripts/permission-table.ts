@@ -19,7 +19,7 @@ const others: readonly (readonly [operations: string, permissions: string])[] = 
   ],
   [
     `\`${exportOperation}\``,
-    'view of all resources of each kind, in every scope of the export: the run [asks first](#view-rights), and fails if the key lacks one',
+    'view permission for all resources of each kind, in every scope of the export: the run [asks first](#view-rights), and fails if the key lacks one',
   ],
   [`\`${schemaOperation}\``, 'none that is known; a schema that cannot be read is reported'],
   [

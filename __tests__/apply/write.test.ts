@@ -147,7 +147,10 @@ describe('a create', () => {
     const error = unclear(createResponse(200, { status: 'ERROR', message: 'm' }));
     const created = await write({ change: error, reads: [saved({ name: 'Other' })] });
     assert.equal(created.outcome, 'unknown');
-    assert.match(created.error, /does not match the payload: connector\.name differs\.$/);
+    assert.match(
+      created.error,
+      /does not match the payload: connector\.name differs \(sent "Registry", the platform shows "Other"\)\.$/,
+    );
   });
 
   it('with a success that no read shows is unknown', async () => {
@@ -314,7 +317,7 @@ describe('an update', () => {
       const failed = await write({ change, reads: [rewritten], ...update }, before('3'));
       const url = /connector\.spec\.url: sent "[^"]+", the platform shows "https:\/\/A\.EXAMPLE\/"/;
       assert.match(failed.error, url);
-      assert.equal(failed.hint, 'If the values that the platform shows mean the same, write them.');
+      assert.equal(failed.hint, 'If both forms mean the same, write those that the platform shows in the document.');
       assert.deepEqual(failed.waits, []);
     }
     const late = await write(

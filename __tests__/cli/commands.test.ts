@@ -93,7 +93,7 @@ describe('commands against a platform', () => {
     });
     assert.match(
       declined.stderr,
-      /Create 0, update 0 and DELETE 1 resource \(and all else in project default\/billing: .*\) in account Acme.*Nothing was written\./s,
+      /Create 0, update 0 and DELETE 1 resource \(and everything in project default\/billing that was not checked: .*\) in account Acme.*Nothing was written\./s,
     );
   });
 

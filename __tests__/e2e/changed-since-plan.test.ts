@@ -427,7 +427,7 @@ describe('delete in a terminal', { skip: lackOfPseudoTerminals() }, () => {
     assert.equal(run.code, 1, run.stdout);
     assert.match(
       run.stdout.replaceAll(/\s+/g, ' '),
-      /DELETE 1 resource \(with \d+ others, and all else in project retail\/shop: code repositories, .*\) in account/,
+      /DELETE 1 resource \(with \d+ others, and everything in project retail\/shop that was not checked: code repositories, .*\) in account/,
     );
     assert.deepEqual(deletes(platform), []);
   });

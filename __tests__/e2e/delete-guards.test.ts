@@ -126,7 +126,7 @@ describe('allow-cascade', () => {
     assert.deepEqual(deletes(platform), []);
   });
 
-  it('is needed for every organization and project, because modules of the platform are not looked at', async (test) => {
+  it('is needed for every organization and project, because modules of the platform are not checked', async (test) => {
     const platform = await startPlatform(test);
     const empty = { project: 'project: {identifier: shop, name: Shop, orgIdentifier: retail}' };
     const files = { 'platform/project.yaml': `${empty.project}\n` };
@@ -137,16 +137,16 @@ describe('allow-cascade', () => {
       const { sentence, hint } = onlyError(refused);
       assert.match(
         sentence,
-        /^The platform would also delete everything in project retail\/shop that was not looked at: code repositories, .*GitOps, feature flags, .*\. Nothing was written\.$/,
+        /^The platform would also delete everything in project retail\/shop that was not checked: code repositories, .*GitOps, feature flags, .*\. Nothing was written\.$/,
       );
-      assert.match(hint, /^Look there for content of these modules\. Then set `allow-cascade: true`/);
+      assert.match(hint, /^Check these modules for content there\. Then set `allow-cascade: true`/);
     }
     assert.deepEqual(deletes(platform), []);
     const allowed = await provision(platform, files, { ...byName, 'allow-cascade': 'true', 'dry-run': 'true' });
     assertEnded(allowed, 0);
     const [result] = readResults(allowed);
-    assert.match(result?.note ?? '', /^also deletes what was not looked at: code repositories, /);
-    assert.match(allowed.summary, /also deletes what was not looked at: code repositories, /);
+    assert.match(result?.note ?? '', /^also deletes content that was not checked: code repositories, /);
+    assert.match(allowed.summary, /also deletes content that was not checked: code repositories, /);
     assertEnded(await provision(platform, files, { ...byName, 'allow-cascade': 'true' }), 0);
     assert.equal(platform.state.projects.has('retail/shop'), false);
   });

@@ -95,14 +95,14 @@ describe('a download that is not the file', { concurrency: 8 }, () => {
     ({ kind: 'raw', path, status, body, headers, times }) as FaultRule;
   const cases: readonly (readonly [string, FaultRule, RegExp])[] = [
     ['an empty 200', raw(200, '', octets, 'always'), /HTTP 200 with an empty body/],
-    ['a 202', raw(202, '<p>whole</p>', attached, 'always'), /HTTP 202, but not a whole file as an attachment/],
+    ['a 202', raw(202, '<p>whole</p>', attached, 'always'), /HTTP 202, but not with a complete file as an attachment/],
     ['a 204', raw(204, '', {}, 'always'), /HTTP 204/],
-    ['a part (206)', raw(206, part, attached, 'always'), /HTTP 206, but not a whole file as an attachment/],
-    ['a text', raw(200, part, { 'content-type': 'text/plain' }, 'always'), /HTTP 200, but not a whole file/],
+    ['a part (206)', raw(206, part, attached, 'always'), /HTTP 206, but not with a complete file as an attachment/],
+    ['a text', raw(200, part, { 'content-type': 'text/plain' }, 'always'), /HTTP 200, but not with a complete file/],
     ['a web page', { kind: 'html', status: 200, path, times: 'always' }, /HTTP 200 with a web page/],
     ['an error of the platform', raw(200, denial, octets, 'always'), /NG_ACCESS_DENIED: Not now/],
     ['an empty success', raw(200, { ...denial, status: 'SUCCESS' }, octets, 'always'), /does not show the content/],
-    ['shorter when it is read again', raw(200, part, attached, 1), /a second read shows different content/],
+    ['shorter when it is read again', raw(200, part, attached, 1), /a second read returned different content/],
   ];
   for (const [name, fault, expected] of cases) {
     it(`because it is ${name} is neither exported nor compared`, async (test) => {

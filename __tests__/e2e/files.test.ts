@@ -256,7 +256,7 @@ describe('files of the file store', () => {
     store.emulator.fault({ ...fault, body, times: 'always' });
     const examined = await store.run({ operation: 'doctor', 'org-id': 'default', 'project-id': 'shop' });
     const { checks = [] } = examined.report;
-    const detail = 'the list shows several entries at the path another name';
+    const detail = 'the list contains several entries with the path another name';
     assert.ok(
       checks.some((check) => check.detail === detail),
       JSON.stringify(checks),

@@ -194,7 +194,7 @@ describe('an invalid payload is annotated at its errors', { concurrency: 2 }, ()
       [
         ['a.yaml', 2, 9, '`project.name` must not be empty'],
         ['a.yaml', 3, 15, '`project.identifier` must begin with a letter'],
-        ['a.yaml', 4, 10, '`project.color` must be a colour in the form `#RRGGBB`, found "blue"'],
+        ['a.yaml', 4, 10, '`project.color` must be a color in the form `#RRGGBB`, found "blue"'],
         ['a.yaml', 5, 9, '`project.tags` must be a map of names to text'],
         ['b.json', 2, 3, '`connector.name` is required but missing'],
         ['b.json', 2, 3, '`connector.spec` is required but missing'],

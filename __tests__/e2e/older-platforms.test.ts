@@ -95,8 +95,10 @@ async function startVersion1(test: TestContext, { url }: Emulator): Promise<stri
   return `http://127.0.0.1:${port}`;
 }
 
+const users = ['ann', 'bob'].map((name) => ({ id: `id_${name}`, userName: `${name}@acme.com` }));
+
 it('applies user groups by version 1 of the requests, without their members', async (test) => {
-  const platform = await startPlatform(test, { seed: { users: [{ id: 'id_ann', userName: 'ann@acme.com' }] } });
+  const platform = await startPlatform(test, { seed: { users } });
   const inputs = { 'base-url': await startVersion1(test, platform), 'allow-access-changes': 'true' };
   const group = (more = '') => ({ 'platform/g.yaml': `userGroup: {identifier: devs, name: Devs${more}}\n` });
   const created = await provision(platform, group(), inputs);
@@ -112,7 +114,7 @@ it('applies user groups by version 1 of the requests, without their members', as
   assertEnded(members, 1);
   assert.match(
     members.log,
-    /`userGroup\.users` cannot be changed, because the platform names its members by their ids/,
+    /`userGroup\.users` cannot be changed, because the platform identifies its members by their IDs/,
   );
 });
 

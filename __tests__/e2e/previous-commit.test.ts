@@ -82,7 +82,7 @@ describe('previous-commit: auto', () => {
         /GitHub does not say which commit was applied last: HTTP 403\..*Give the job the permission `actions: read`/s,
       ],
       [[{ ...run, head_branch: 'fork' }], 200, /the response does not fit the request/],
-      [[run], 200, /"a{40}" is no commit of this clone/],
+      [[run], 200, /"a{40}" is not a commit in this clone/],
     ] as const) {
       const actions = await startActions(test, () => runs, status);
       const step = await runStep(

@@ -100,7 +100,7 @@ const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
       'platform/registry.yaml': removed,
       'rest.json': JSON.stringify({ connector: { identifier: 'registry' } }),
     },
-    says: /rest\.json has it and is not selected/,
+    says: /rest\.json contains it and is not selected/,
   },
   'a link that leads nowhere': {
     files: { 'platform/registry.yaml': removed },
@@ -118,24 +118,24 @@ const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
       execFileSync('git', ['update-index', '--skip-worktree', 'platform/registry.yaml'], { cwd: workspace });
       rmSync(join(workspace, 'platform/registry.yaml'));
     },
-    says: /platform\/registry\.yaml is in HEAD and not in the workspace/,
+    says: /platform\/registry\.yaml is in HEAD but not in the workspace/,
   },
   'a removal that is not committed': {
     files: {},
     change: (workspace) => rmSync(join(workspace, 'platform/registry.yaml')),
-    says: /platform\/registry\.yaml is in HEAD and not in the workspace/,
+    says: /platform\/registry\.yaml is in HEAD but not in the workspace/,
   },
   'a file that is commented out': {
     files: { 'platform/registry.yaml': commented(connector('registry')) },
-    says: /platform\/registry\.yaml has no document that this run applies/,
+    says: /platform\/registry\.yaml contains no document that this run applies/,
   },
   'a document that is commented out beside another': {
     files: { 'platform/many.yaml': `${connector('one')}---\n# Not now:\n${commented(connector('two'))}\n` },
-    says: /: Connector two would be deleted, but no commit removed it: platform\/many\.yaml has it in a comment\./,
+    says: /: Connector two would be deleted, but no commit removed it: platform\/many\.yaml contains it in a comment\./,
   },
   'an empty file': {
     files: { 'platform/registry.yaml': '' },
-    says: /platform\/registry\.yaml has no document that this run applies/,
+    says: /platform\/registry\.yaml contains no document that this run applies/,
   },
   'a file that is cut off': {
     files: { 'platform/many.yaml': `---\n${connector('one')}`.slice(0, -10) },
@@ -143,11 +143,11 @@ const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
   },
   'a key of another kind of the platform': {
     files: { 'platform/registry.yaml': 'monitoredService: {identifier: registry, name: R}\n' },
-    says: /platform\/registry\.yaml has no document that this run applies/,
+    says: /platform\/registry\.yaml contains no document that this run applies/,
   },
   'a document without its identifier': {
     files: { 'platform/values.yaml': 'service: {name: API}\n' },
-    says: /: Service retail\/shop\/api .*platform\/values\.yaml has no document that this run applies/,
+    says: /: Service retail\/shop\/api .*platform\/values\.yaml contains no document that this run applies/,
   },
   'a document in the format v1 in a moved file': {
     files: {
@@ -158,7 +158,7 @@ const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
   },
   'a document of another tool in its place': {
     files: { 'platform/registry.yaml': 'apiVersion: v1\nkind: Service\nmetadata: {name: registry}\n' },
-    says: /platform\/registry\.yaml has no document that this run applies/,
+    says: /platform\/registry\.yaml contains no document that this run applies/,
   },
   'a document that a step removes from its file': {
     files: {},
@@ -326,7 +326,7 @@ describe('previous-commit', () => {
     const { sentence, hint, properties } = onlyError(run);
     assert.equal(
       sentence,
-      'platform/registry.yaml:1:1: 2 resources would be deleted, but no commit removed them: connector registry: platform/registry.yaml has no document that this run applies, connector mirror: mirror.txt was platform/team/mirror.yaml and is not selected by `payload-file`. Nothing was written.',
+      'platform/registry.yaml:1:1: 2 resources would be deleted, but no commit removed them: connector registry: platform/registry.yaml contains no document that this run applies, connector mirror: mirror.txt was platform/team/mirror.yaml and is not selected by `payload-file`. Nothing was written.',
     );
     assert.match(
       hint,
@@ -405,9 +405,12 @@ describe('previous-commit', () => {
     const options = { prepare: commitVersions };
     for (const [more, says] of [
       [inputs, /^`previous-commit` requires `payload-file`/],
-      [{ ...update, 'previous-commit': '0'.repeat(40) }, /^`previous-commit`: the commit of zeros is none/],
-      [{ ...update, 'previous-commit': '--output=x' }, /^`previous-commit`: "--output=x" is no commit of this clone/],
-      [{ ...update, 'previous-commit': 'main~7' }, /^`previous-commit`: "main~7" is no commit of this clone/],
+      [{ ...update, 'previous-commit': '0'.repeat(40) }, /^`previous-commit`: a commit of zeros means the first push/],
+      [
+        { ...update, 'previous-commit': '--output=x' },
+        /^`previous-commit`: "--output=x" is not a commit in this clone/,
+      ],
+      [{ ...update, 'previous-commit': 'main~7' }, /^`previous-commit`: "main~7" is not a commit in this clone/],
     ] as const) {
       const run = await provision(platform, createFiles({}) as Files, more, options);
       assertEnded(run, 1);
@@ -437,7 +440,7 @@ describe('previous-commit', () => {
     it('refuses what is still in the files, and names the flags', async () => {
       const { code, stdout, stderr } = await plan({ 'platform/registry.yaml': '' }, ['platform']);
       assert.equal(code, 1, stdout);
-      assert.match(stderr, /registry\.yaml has no document that this run applies/);
+      assert.match(stderr, /registry\.yaml contains no document that this run applies/);
       const inline = await plan({}, ['-'], { input: connector('keep') });
       assert.equal(inline.code, 1);
       assert.match(inline.stderr, /`--previous-commit` requires `paths`: an inline/);

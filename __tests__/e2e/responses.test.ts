@@ -530,7 +530,7 @@ describe('a misleading response', { concurrency: 10 }, () => {
     const fields = { identifier: 'hub', name: 'Hub', type: 'DockerRegistry', orgIdentifier: 'default' };
     const spec = { dockerRegistryUrl: 'https://registry.example', providerType: 'Other', auth: { type: 'Anonymous' } };
     const connector = { ...fields, projectIdentifier: 'payments', spec };
-    const rewritten = { ...connector, spec: { ...spec, dockerRegistryUrl: 'https://registry.example/' } };
+    const rewritten = { ...connector, spec: { ...spec, dockerRegistryUrl: 'https://registry.example:443' } };
     const shown = raw({ status: 'SUCCESS', data: { connector: rewritten }, metaData: null, correlationId: 'c-1' });
     platform.fault({ ...shown, method: 'POST', path: '/ng/api/connectors', when: 'after' });
     platform.fault({ ...shown, method: 'GET', path: '/ng/api/connectors/*', times: 20 });
@@ -539,9 +539,9 @@ describe('a misleading response', { concurrency: 10 }, () => {
     const { sentence, hint } = onlyError(run);
     assert.match(
       sentence,
-      /connector\.spec\.dockerRegistryUrl differs \(sent "https:\/\/registry\.example", the platform shows "https:\/\/registry\.example\/"\)/,
+      /connector\.spec\.dockerRegistryUrl differs \(sent "https:\/\/registry\.example", the platform shows "https:\/\/registry\.example:443"\)/,
     );
-    assert.equal(hint, 'If both mean the same, write "https://registry.example/".');
+    assert.equal(hint, 'If both mean the same, write "https://registry.example:443".');
     const reads = platform.requests.filter(({ method, path }) => method === 'GET' && path.includes('/connectors/hub'));
     assert.equal(reads.length, 1);
   });

@@ -144,7 +144,7 @@ it('a plan says that `allowOverrides: false` deletes values of the scopes below,
     /: `allowOverrides: false` deletes the values that organizations and projects set\.$/,
   );
   assert.match(
-    plan.log,
+    plan.log.replace(/\s+/g, ' '),
     /also deletes default_store_type_for_entities of organization retail, default_store_type_for_entities of project retail\/shop/,
   );
   const inOrg = await runStep({ ...inputs, 'org-id': 'retail', 'dry-run': 'true' });

@@ -59,7 +59,7 @@ it('fails with one sentence if the list of users cannot be written, because it i
 });
 
 it('says why the rest was not sent if its time limit ends between requests', async (test) => {
-  const platform = await startEmulator({ faults: [{ kind: 'latency', milliseconds: 400, times: 'always' }] });
+  const platform = await startEmulator({ faults: [{ kind: 'latency', milliseconds: 250, times: 'always' }] });
   test.after(() => platform.close());
   const last =
     '{"connector":{"identifier":"c","name":"c","type":"Gcp","orgIdentifier":"default","projectIdentifier":"p13","spec":{"credential":{"type":"InheritFromDelegate"}}}}';

@@ -80,12 +80,12 @@ describe('examples/teams', () => {
     assert.equal(again.outputs.unchanged, '21');
   });
 
-  it('plans that a team is removed, as one line, and removes it', async (t) => {
+  it('plans that a team is removed, as one group, and removes it', async (t) => {
     const platform = await start(t);
     assertEnded(await runJob(platform, workflow, { before: tree, now: tree }), 0);
     const plan = await runJob(platform, workflow, { before: tree, now: without('search') }, inPullRequest);
     assertEnded(plan, 0);
-    assert.match(plan.summary, /🗑️ 6 resources of search: /);
+    assert.match(plan.summary, /🗑️ 6 to delete<\/b><\/p>\n\n<ul>\n<li>entry <code>search<\/code>\n/);
     const [entry] = JSON.parse(plan.outputs.entries ?? '');
     assert.deepEqual([entry.name, entry.deleted], ['search', 6]);
     const removed = await runJob(platform, workflow, { before: tree, now: without('search') });

@@ -343,7 +343,7 @@ describe('in a terminal', { skip }, () => {
     assert.match(run.stdout, /Plan: .*1 to delete/);
     assert.match(
       run.stdout,
-      /Create 0, update 0 and DELETE 1 resource \(and all else in project default\/billing: .*\) in account Acme\w+ at http:.*\? Only `yes` applies this: yes/,
+      /Create 0, update 0 and DELETE 1 resource \(and everything in project default\/billing that was not checked: .*\) in account Acme\w+ at http:.*\? Only `yes` applies this: yes/,
     );
     assert.equal(platform.state.projects.has('default/billing'), false);
   });

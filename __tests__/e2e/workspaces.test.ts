@@ -445,7 +445,7 @@ describe('variable sets and workspaces', () => {
     const run = await apply(emulator, { ...connectors, [inProject]: short });
     assert.match(
       run.problems,
-      /`workspace` is refused when it is created: state `repository`, or `associated_template`/,
+      /`workspace` cannot be created: the platform requires `repository` or `associated_template`/,
     );
     assert.match(run.problems, /repository name can't be empty/);
   });
@@ -500,7 +500,7 @@ describe('variable sets and workspaces', () => {
     assert.equal((await apply(emulator, { ...files, [inProject]: stated })).problems, '');
     const [body] = readBodies(emulator, 'PUT', '/workspaces/shop') as readonly object[];
     const fields = Object.keys(body ?? {});
-    assert.ok(fields.includes('associated_template') && fields.includes('repository_path'), fields.join());
+    assert.ok(fields.includes('repository_path'), fields.join());
     for (const name of ['repository', 'repository_branch', 'provisioner_version', 'cost_estimation_enabled'])
       assert.ok(!fields.includes(name), name);
     await apply(emulator, { ...files, [inProject]: given });

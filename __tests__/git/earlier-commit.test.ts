@@ -119,7 +119,7 @@ describe('an earlier commit', () => {
     const { said } = await open(directory, 'HEAD~1', { PATH });
     assert.equal(
       said,
-      '`input:previous-commit`: the files of the repository that are read at once have more than 256 MiB. undefined',
+      '`input:previous-commit`: the files of the repository that are read at once exceed 256 MiB. undefined',
     );
   });
 
@@ -147,8 +147,8 @@ describe('an earlier commit', () => {
     commit({ x: '' });
     assert.match((await open(directory, lost)).said, /is not an ancestor of HEAD.*After a forced push/s);
     for (const name of ['f'.repeat(40), '-x', '--output=x', 'HEAD:platform', 'HEAD~9', 'a b'])
-      assert.match((await open(directory, name)).said, /is no commit of this clone/);
-    assert.match((await open(directory, '0'.repeat(40))).said, /the commit of zeros is none/);
+      assert.match((await open(directory, name)).said, /is not a commit in this clone/);
+    assert.match((await open(directory, '0'.repeat(40))).said, /a commit of zeros means the first push/);
     assert.match((await open(makeDirectory(), 'HEAD')).said, /not in a Git checkout/);
   });
 

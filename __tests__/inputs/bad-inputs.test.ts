@@ -90,7 +90,7 @@ const cases: readonly (readonly [string, Readonly<Record<string, string>>, reado
   [
     'an organization that a shell did not fill in',
     { 'org-id': '$ORG', payload: connector },
-    ['Invalid `input:org-id` "$ORG"; expected an identifier', '; a variable of a shell is not replaced here.'],
+    ['Invalid `input:org-id` "$ORG"; expected an identifier', '; shell variables are not replaced here.'],
   ],
   [
     'plain http to another host',

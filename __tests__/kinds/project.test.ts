@@ -54,7 +54,7 @@ const unsound: [string, Record<string, unknown>, string][] = [
   ['no name', { name: undefined }, '`project.name` is required but missing.'],
   ['a blank name', { name: ' ' }, '`project.name` must not be empty, found " ".'],
   ['a name that is a number', { name: 12 }, '`project.name` must be text, found a number; put it in quotes.'],
-  ['a short colour', { color: '#fff' }, '`project.color` must be a colour in the form `#RRGGBB`, found "#fff".'],
+  ['a short colour', { color: '#fff' }, '`project.color` must be a color in the form `#RRGGBB`, found "#fff".'],
   ['tags that are a list', { tags: ['a:b'] }, '`project.tags` must be a map of names to text, found a list.'],
   ['a tag that is a map', { tags: { a: {} } }, '`project.tags.a` must be text, found a map.'],
   ['modules that are text', { modules: 'CD' }, '`project.modules` must be a list, found "CD".'],
@@ -62,7 +62,7 @@ const unsound: [string, Record<string, unknown>, string][] = [
   [
     'a long text',
     { color: 'x'.repeat(61) },
-    '`project.color` must be a colour in the form `#RRGGBB`, found text of 61 characters.',
+    '`project.color` must be a color in the form `#RRGGBB`, found text of 61 characters.',
   ],
 ];
 for (const [what, fields, message] of unsound) {

@@ -16,7 +16,7 @@ const headerValue = v.pipe(
 /** Valibot's record leaves out names such as `constructor` unseen. */
 const headers = v.custom<Readonly<Record<string, string>>>(
   (value) => isMap(value) && Object.entries(value).every(([name, text]) => isHeader(name, text)),
-  'Not a valid name or value of a header, or a header that the server itself sets',
+  'Not a valid header name or value, or a header that the server sets itself',
 );
 
 /** Node decides how it sends a body, and ends the program if a header contradicts that. */

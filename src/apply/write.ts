@@ -373,7 +373,7 @@ function adviseForm(differences: readonly Difference[], step: Step): string | un
   if (forms.length === 0 || forms.includes(undefined)) return undefined;
   return forms.length === 1
     ? `If both mean the same, write ${forms[0]}.`
-    : 'If the values that the platform shows mean the same, write them.';
+    : 'If both forms mean the same, write those that the platform shows in the document.';
 }
 
 /** Characters of a value in a message. */

@@ -73,13 +73,13 @@ export const deletesAllowed: Check<Planned> = {
             ]),
         ...(scopes.length === 0
           ? []
-          : [`everything in ${shorten(scopes, 10)} that was not looked at: ${unlistedContent}`]),
+          : [`everything in ${shorten(scopes, 10)} that was not checked: ${unlistedContent}`]),
       ];
       const summary = `The platform would also delete ${also.join('; and ')}. Nothing was written.`;
       const hint =
         scopes.length === 0
-          ? 'Delete them by name as well, or set `input:allow-cascade: true` to delete them together with what contains them.'
-          : 'Look there for content of these modules. Then set `input:allow-cascade: true` to delete everything with what contains it.';
+          ? 'Delete them by name as well, or set `input:allow-cascade: true` to let the platform delete them too.'
+          : 'Check these modules for content there. Then set `input:allow-cascade: true` to delete all of it.';
       return [createError(summary, { hint })];
     }
     const all = [...named, ...taken];

@@ -130,7 +130,7 @@ class History {
     if (others.length > 0) {
       throw new CommitProblem(
         '`input:payload-file` selects files of several repositories, and a commit belongs to one',
-        'Apply the files of each repository in a run of its own.',
+        'Apply the files of each repository in a separate run.',
       );
     }
     if (root === undefined) {
@@ -176,7 +176,7 @@ class History {
   async findCommit(name: string, { environment }: GitContext) {
     if (/^0+$/.test(name)) {
       throw new CommitProblem(
-        'the commit of zeros is none: this is the first push of its branch or tag, so there is no earlier version',
+        'a commit of zeros means the first push of a branch or tag, so there is no earlier version',
         `Name the commit that was applied last; or leave the input empty to delete nothing: \`$\{{ !github.event.created && github.event.before || '' }}\`.`,
       );
     }
@@ -188,7 +188,7 @@ class History {
       const shown = JSON.stringify(name);
       if (isShallow && isName) throw new CommitProblem(`${shown} is not in this clone, which is shallow`, wholeHistory);
       throw new CommitProblem(
-        `${shown} is no commit of this clone`,
+        `${shown} is not a commit in this clone`,
         'After a forced push, name the commit that was applied last and that the branch still contains.',
       );
     }

@@ -13,7 +13,7 @@ export function describeGitError(error: unknown): string {
   const { code, message, killed } = error as NodeJS.ErrnoException & { readonly killed?: boolean };
   if (code === 'ENOENT') return 'the program `git` is missing';
   if (code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER')
-    return `the files of the repository that are read at once have more than ${mostOutput / 1024 / 1024} MiB`;
+    return `the files of the repository that are read at once exceed ${mostOutput / 1024 / 1024} MiB`;
   if (killed) return `\`git\` took longer than ${longestRun / 1000} seconds`;
   const [line = ''] = message.split('\n').slice(1);
   return `\`git\` cannot read the repository (${line.trim() || message})`;

@@ -65,7 +65,7 @@ export async function reportRemains(
 
 function createHint(remains: readonly Remains[]): string {
   if (remains.every(({ isList }) => isList)) {
-    return 'To keep what is there, restore the entry in a file that `input:for-each-file` selects. To delete it, remove the entry there too, or use `input:operation: delete`.';
+    return 'To keep what is there, restore the entry in a file that `input:for-each-file` selects. To delete its resources, remove the entry there too, or use `input:operation: delete`.';
   }
   const lines = [...new Set(remains.map(({ step }) => `\`!${step.document.location?.file}\``))];
   const removal = remains.some(({ what }) => what === inComment) ? 'remove the comment, or ' : '';
@@ -164,14 +164,14 @@ class Search {
     const isGone = this.#from.get(file)?.some(({ status }) => status === 'D' || status === 'R') && change === undefined;
     const path = join(this.#previous.workspace, file);
     if (lstatSync(path, { throwIfNoEntry: false }) === undefined)
-      return isGone ? undefined : 'is in HEAD and not in the workspace';
+      return isGone ? undefined : 'is in HEAD but not in the workspace';
     const real = findRealPath(path);
-    return this.#selected.has(real) ? undefined : 'is still there, and is not read';
+    return this.#selected.has(real) ? undefined : 'still exists but is not read';
   }
 
   #explainContent(file: string): string | undefined {
     const real = findRealPath(join(this.#previous.workspace, file));
-    return real === undefined || this.#applied.has(real) ? undefined : 'has no document that this run applies';
+    return real === undefined || this.#applied.has(real) ? undefined : 'contains no document that this run applies';
   }
 
   /** Whether a document that the run leaves out is what a resource became: it names none, and a commit wrote it. */

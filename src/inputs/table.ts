@@ -179,7 +179,7 @@ const directories = {
     operations: [withPayload],
     online: true,
     description:
-      'Allow deletes that also delete resources that the payload does not name; every delete of a project or an organization needs it',
+      'Allow deletes that also delete resources that the payload does not name; required to delete an organization, a project or a workspace',
   },
   'force-delete': {
     ...flag,
@@ -216,7 +216,7 @@ const directories = {
     writes: true,
     runnerOnly: true,
     description:
-      'Write also in a merge queue and for a pull request from a fork, whose files nobody has merged. A dry run needs no permission',
+      'Write also in a merge queue and for a pull request from a fork, although its files are not merged. A dry run does not need this input',
   },
   'plan-digest': {
     type: 'digest',
@@ -267,7 +267,7 @@ const directories = {
     contains: 'items',
     operations: [withPayload],
     description:
-      'Names of the entries of `input:for-each` to plan and apply: globs, where `!` excludes; `(changed)` for those that changed since `input:previous-commit`, `(shared)` for the documents of no entry; all if empty',
+      'Names of the entries of `input:for-each` to plan and apply: globs, where `!` excludes; `(changed)` for those that changed since `input:previous-commit`, `(shared)` for the shared documents; all if empty',
   },
   'schema-file': {
     type: 'text',
@@ -292,7 +292,7 @@ const directories = {
     local: true,
     runnerOnly: true,
     description:
-      'Number of the pull request for the comment, such as in a `workflow_run` for a pull request from a fork; `0` is that of the run',
+      'Number of the pull request to comment on, such as in a `workflow_run` for a pull request from a fork; `0` means that of the run',
   },
   'github-token': {
     type: 'token',
@@ -309,7 +309,7 @@ const directories = {
     online: true,
     local: true,
     description:
-      'File in which the action records what it has read, so the next run reads only resources that may differ; keep it between runs, in a workflow with `actions/cache`',
+      'File in which to record what was read, so the next run reads only resources that may differ; keep it between runs, in a workflow with `actions/cache`',
   },
   'requests-per-minute': {
     type: 'integer',

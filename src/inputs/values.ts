@@ -25,7 +25,7 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
     case 'identifier':
       if (isIdentifier(text)) return { value: text };
       return invalid(
-        `an identifier (letters, digits, \`_\`, \`$\`, \`-\`)${text.startsWith('$') ? '; a variable of a shell is not replaced here' : ''}`,
+        `an identifier (letters, digits, \`_\`, \`$\`, \`-\`)${text.startsWith('$') ? '; shell variables are not replaced here' : ''}`,
       );
     case 'address': {
       const parsed = parseAddress(text);

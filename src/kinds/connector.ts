@@ -143,7 +143,7 @@ const fields = {
         featuresEnabled: field(open, 'What a cloud cost connector collects.', { unordered: true }),
         headers: field(open, 'Headers of its requests.', { unordered: true }),
         params: field(open, 'Parameters of its requests.', { unordered: true }),
-        hosts: field(open, 'Hosts of a data center, as a list or a text.', { unordered: true }),
+        hosts: field(open, 'Hosts of a data center, as a list or as text.', { unordered: true }),
       }),
     ),
     'Settings of the connection; the fields depend on `type`.',

@@ -39,7 +39,7 @@ export const fileDirectory = defineKind({
   summary:
     'A directory of the file store, with the files of a directory of the repository, under the key `fileDirectory`.',
   fields: {
-    ...storedFields('the directory'),
+    ...storedFields('the directory', '/charts'),
     source: field(
       nullish(text),
       'Path of a directory, relative to the document. Its files, at any depth, are stored in this one.',

@@ -107,7 +107,7 @@ export const file = defineKind({
   noun: 'a file of the file store',
   key,
   fields: {
-    ...storedFields('the file'),
+    ...storedFields('the file', '/charts/values.yaml'),
     source: field(nullish(text), 'Path of the file with the content, relative to the document.', { local: true }),
     content: field(nullish(text), 'The content as text.'),
     base64: field(nullish(text), 'The content in Base64.', { local: true }),

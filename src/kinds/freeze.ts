@@ -158,7 +158,7 @@ export const freeze = defineKind({
           recurrence: field(optionalMap, 'How it recurs: type, and optionally its end in spec.until.'),
         }),
       ),
-      'The window: a list of one.',
+      'The window, as a list with one entry.',
     ),
     notificationRules: field(optionalMaps, 'Who is notified, and about what.'),
   },

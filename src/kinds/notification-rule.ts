@@ -22,8 +22,8 @@ export const notificationRule = defineKind({
               map({
                 notification_entity: field(filledText, 'What the event is about, such as PIPELINE or DELEGATE.'),
                 notification_event: field(filledText, 'The event, such as PIPELINE_FAILED.'),
-                notification_event_data: field(optionalMap, 'What the event is narrowed to; it has a `type`.'),
-                entity_identifiers: field(maybe(list(text)), 'The entities; all if there are none.', {
+                notification_event_data: field(optionalMap, 'Restricts the event; contains a `type`.'),
+                entity_identifiers: field(maybe(list(text)), 'The entities; all if empty.', {
                   unordered: true,
                 }),
               }),

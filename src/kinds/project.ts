@@ -35,8 +35,8 @@ export const project = defineKind({
     identifier: field(identifier, 'Identifier of the project, which cannot be changed later.', { caseless: true }),
     name: field(filledText, 'Display name.', { nameRule: strictName }),
     color: field(
-      maybe(pipe(text, regex(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour in the form `#RRGGBB`'))),
-      'Colour in the form #RRGGBB.',
+      maybe(pipe(text, regex(/^(#[0-9a-fA-F]{6})?$/, 'must be a color in the form `#RRGGBB`'))),
+      'Color in the form #RRGGBB.',
       { caseless: true },
     ),
     modules: field(maybe(list(text)), 'Modules of the project; the platform enables all of them.', { ignored: true }),

@@ -129,7 +129,7 @@ export const resourceGroup = defineKind({
   fields: {
     ...defineCommonFields('the resource group', identifier),
     accountIdentifier: requiredAccount,
-    color: field(optionalText, 'Colour in the form #RRGGBB.'),
+    color: field(optionalText, 'Color in the form #RRGGBB.'),
     allowedScopeLevels: field(
       optionalLevels,
       'Levels at which the group can be used; the platform always sets that of the group itself.',

@@ -136,7 +136,7 @@ export const secret = defineKind({
       'Identifier of the secret, which cannot be changed later.',
     ),
     description: nullish(text),
-    tags: field(maybe(tags), 'Names and their text.'),
+    tags: field(maybe(tags), 'Tags: names and their values.'),
     ...defineScopeFields('the secret'),
     spec: field(
       map({

@@ -69,7 +69,7 @@ export const trigger = defineKind({
       },
     }),
     pipelineBranchName: field(optionalText, 'Branch of the pipeline, if it is in Git.', { parentBranch: true }),
-    stagesToExecute: field(optionalTexts, 'The stages that run; all if there are none.'),
+    stagesToExecute: field(optionalTexts, 'The stages that run; all if empty.'),
     encryptedWebhookSecretIdentifier: field(
       optionalText,
       'The secret with which the sender signs the requests to the webhook.',

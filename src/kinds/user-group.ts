@@ -54,7 +54,7 @@ const isAddress = (user: unknown) => typeof user === 'string' && user.includes('
 /** Why members cannot be set in a group that the platform shows like this. */
 function findMemberObstacle(group: unknown): string | undefined {
   const users = asList(getField(group, 'users'));
-  const byId = users.every(isAddress) ? undefined : 'the platform names its members by their ids';
+  const byId = users.every(isAddress) ? undefined : 'the platform identifies its members by their IDs';
   return findMemberSource(group) ?? byId;
 }
 

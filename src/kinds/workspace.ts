@@ -75,7 +75,7 @@ function* checkWorkspace(config: Mapping, path: Path) {
   yield* checkVariables(config, path);
   const { repository, repository_connector: connector, associated_template: template } = config;
   if ([repository, connector, template].every(isEmpty)) {
-    yield at(path, 'key').warning('is refused when it is created: state `repository`, or `associated_template`');
+    yield at(path, 'key').warning('cannot be created: the platform requires `repository` or `associated_template`');
   }
 }
 
@@ -115,7 +115,7 @@ export const workspace = defineKind({
     repository_submodules: field(optionalText, 'Which submodules are cloned: false, true or recursive.'),
     sparse_checkout: field(
       nullish(union([text, list(text)], 'must be text or a list of texts')),
-      'Patterns of the paths that are checked out, as a list or as lines of a text.',
+      'Patterns of the paths that are checked out, as a list or as lines of text.',
     ),
     ...variableFields,
     environment_variables: also(variableFields.environment_variables, { atCreate: {} }),

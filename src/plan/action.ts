@@ -116,7 +116,7 @@ function describeDelete(
     counterpart && `replaced by ${counterpart.label}`,
     counterpart && deletion?.loses && `lost with it: ${deletion.loses}`,
     labels.length > 0 ? `also deletes ${shorten(labels, 10)}` : undefined,
-    contains && `also deletes what was not looked at: ${unlistedContent}`,
+    contains && `also deletes content that was not checked: ${unlistedContent}`,
   ]);
 }
 

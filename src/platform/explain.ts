@@ -59,7 +59,7 @@ function describeResponse(response: Response, meaning: string | undefined): stri
     case 'empty':
       return `${head} with an empty body`;
     case 'content':
-      return `${head}, but not a whole file as an attachment`;
+      return `${head}, but not with a complete file as an attachment`;
     case 'unreadable':
       return isInOtherEncoding(response)
         ? `${head} with text in UTF-16 or UTF-32 instead of UTF-8`

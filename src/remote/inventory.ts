@@ -99,7 +99,7 @@ class Inventory {
       hidden: this.#reader.signal.aborted ? [] : this.#rights.explain(this.#listed),
       notInstalled: [...modules].map(([module, kinds]) => {
         const plurals = kinds.map(({ plural }) => plural).toSorted();
-        return createNotice(`The platform does not have ${module}, so there are no ${joinWords(plurals, 'and')}.`);
+        return createNotice(`The platform does not have ${module}, so there are no ${joinWords(plurals, 'or')}.`);
       }),
     };
   }

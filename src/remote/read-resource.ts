@@ -91,7 +91,7 @@ async function readByList(
       const again = await reader.send(rest.request(step, state.resource));
       if (!again.ok) return createUnknownState(again, task);
       if (!isDeepStrictEqual(rest.complete(state.resource, again), shown))
-        return await createState({ problem: 'a second read shows different content' }, again, task, reader);
+        return await createState({ problem: 'a second read returned different content' }, again, task, reader);
     }
     return await createState(shown, response, task, reader);
   } catch (error) {

@@ -99,13 +99,13 @@ export class ViewRights {
       const all = describeAll(group);
       if (right === undefined)
         return createError(
-          `Could not check whether the API key may view ${all}, so their lists prove nothing: ${this.#problem}.`,
+          `Could not check whether the API key may view ${all}, so their lists may be incomplete: ${this.#problem}.`,
           {
-            hint: 'A list shows only what the key may view. Run again, or let the key use `POST /authz/api/acl`.',
+            hint: 'A list shows only what the key may view. Run again, or allow the key to send `POST /authz/api/acl`.',
           },
         );
       return createError(`The API key may not view ${all}, and a list shows only what it may view (${right}).`, {
-        hint: 'Give the owner of the key this permission for all resources of the type, or leave them out.',
+        hint: 'Give the owner of the key this permission for all resources of this type, or exclude them from the run.',
       });
     });
   }

@@ -80,7 +80,7 @@ async function readCommit(octokit: Octokit, issue: Issue, followed: unknown): Pr
   const isOfRun = commit === getField(followed, 'head_sha') && typeof source === 'number' && source === runSource;
   if (commit !== undefined && isOfRun) return commit;
   throw new Error(
-    `pull request ${number} does not end with the commit of the run that this workflow follows; it has a newer commit, or \`input:pull-request\` is wrong`,
+    `pull request ${number} does not end with the commit of the run that triggered this workflow: it has a newer commit, or \`input:pull-request\` is wrong`,
   );
 }
 

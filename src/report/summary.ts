@@ -53,8 +53,8 @@ interface RenderOptions {
 }
 
 /**
- * The report as a page for GitHub: failures, rights that are given and taken, changes with their diffs, problems, and the
- * number of unchanged resources. If it is too long, it is cut from its end: first the names of unchanged resources, then diffs,
+ * The report as a page for GitHub: errors, what was left out, deletes, rights that are given and taken, other changes with
+ * their diffs, warnings, and the number of unchanged resources. If it is too long, it is cut from its end: first the names of unchanged resources, then diffs,
  * then the rest. It is HTML without a blank line inside, so Markdown in foreign text has no effect; only text between backticks
  * is shown as code. Empty if not even its beginning fits.
  */

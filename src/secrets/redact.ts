@@ -19,8 +19,9 @@ const mask = '***';
 
 /** Words of logs and outputs that are never masked, even if someone uses one as a secret: the log would be unreadable. */
 const commonWords = new Set(
+  // What stands for a secret comes back where the platform shows what it was sent.
   (
-    'account auto changed created default deleted development disabled enabled false inherit inherited internal latest none null optional ' +
+    '(secret) account auto changed created default deleted development disabled enabled false inherit inherited internal latest none null optional ' +
     'organization password private production project public required secret secrets staging string token true undefined ' +
     'unknown updated username'
   ).split(' '),

@@ -69,7 +69,7 @@ function checkIdentifier(resource: Mapping, path: Path): Diagnostic[] {
   if (id === undefined) return [];
   const place = [...path, 'identifier'];
   if (containsExpression(id)) {
-    return [at(place).error('is an expression, but the platform needs the identifier itself to create it')];
+    return [at(place).error('is an expression, but the platform needs a literal identifier')];
   }
   if (reservedNames.has(id)) {
     return [at(place).error(`is the reserved word "${id}", which the platform refuses as an identifier`)];

@@ -38,9 +38,9 @@ const usages = ['MANIFEST_FILE', 'CONFIG', 'SCRIPT'] as const;
 
 export const usage = picklist(usages, `must be one of ${usages.join(', ')}`);
 
-export function storedFields(what: string) {
+export function storedFields(what: string, example: string) {
   return {
-    path: field(filledText, `Path of ${what} in the file store, such as /charts/values.yaml.`),
+    path: field(filledText, `Path of ${what} in the file store, such as ${example}.`),
     identifier: field(
       nullish(text),
       `Identifier with which ${what} is created; by default it is derived from the path. Documents are matched by the path.`,
@@ -56,7 +56,8 @@ export function storedFields(what: string) {
 export const storeApi = {
   wire: { form: 'json', flat: true },
   create: 'POST /ng/api/file-store',
-  read: 'GET /ng/api/file-store/{identifier}',
+  // A path leads to a file only by the list.
+  read: 'GET /ng/api/file-store',
   update: 'PUT /ng/api/file-store/{identifier}',
   updateMerges: true,
   scopeIn: 'query',
@@ -147,7 +148,7 @@ function withoutEqualPaths(page: ListedPage): ListedPage {
       ? { ...entry, inOtherScope: true as const, obstacle: 'the platform shows several entries at this path' }
       : entry,
   );
-  return { ...page, entries, contradiction: `the list shows several entries at the path "/${doubled}"` };
+  return { ...page, entries, contradiction: `the list contains several entries with the path "/${doubled}"` };
 }
 
 function findEqualIdentifiers(steps: readonly Step[], key: string): Diagnostic[] {

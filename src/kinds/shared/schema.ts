@@ -134,7 +134,7 @@ export function defineScopeFields(what: string) {
 }
 
 /** The account, which a document may state although the request names it; responses may omit it. */
-export const optionalAccount = field(nullish(text), 'Account of the resource; must be the one of the run.', {
+export const optionalAccount = field(nullish(text), 'Account of the resource; must be that of the run.', {
   ignored: true,
 });
 
