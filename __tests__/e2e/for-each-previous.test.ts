@@ -183,6 +183,19 @@ describe('previous-commit with for-each', () => {
     assert.deepEqual(await part('payments'), deleteOf('payments').toSorted());
     assert.deepEqual(await part('search'), []);
     assert.deepEqual(await part('(shared)'), ['delete organization retail']);
+    const inside = {
+      'platform/shared.yaml':
+        'variable: {identifier: own, name: own, orgIdentifier: default, projectIdentifier: payments, type: String, spec: {valueType: FIXED, fixedValue: a}}\n',
+    };
+    const used = await plan({
+      before: { ...all, ...inside },
+      now: { ...now, ...inside },
+      inputs: { only: 'payments' },
+    });
+    assert.match(
+      readErrors(used.report),
+      /Project default\/payments .* but variable default\/payments\/own is still inside it/,
+    );
     // What moved into another part is still declared.
     const own = {
       ...tree,
@@ -230,12 +243,12 @@ describe('previous-commit with for-each', () => {
       /teams\/payments\.yaml has it and is not selected by `for-each-file`/,
     );
     assert.match(
-      await written({ 'teams.yaml': `${two['teams.yaml']}# Left\n# - team: payments\n#   title: P\n` }),
+      await written({ 'teams.yaml': `${two['teams.yaml']}# Left\n## - ${JSON.stringify(team('payments'))}\n` }),
       /teams\.yaml has it in a comment/,
     );
     for (const text of ['', '---\n', '# - team: payments\n'])
       assert.match(await written({ 'teams.yaml': text }), /teams\.yaml has no list; an empty one is `\[\]`/);
-    assert.equal(await written({ ...two, 'docs/teams.yaml': '- team: other\n- payments\n' }), '');
+    assert.equal(await written({ ...two, 'docs/teams.yaml': '- team: payments\n  owner: ana\n' }), '');
     const generated = await plan({
       before: all,
       now: all,

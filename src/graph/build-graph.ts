@@ -88,7 +88,7 @@ export async function buildGraph(
       ...currentDiagnostics,
       ...compared.diagnostics,
       ...named.flatMap((step) => (step.intent === 'delete' ? (findDeletionObstacle(step) ?? []) : [])),
-      ...(deletes ? findUsesOfDeleted(graph) : []),
+      ...(deletes ? findUsesOfDeleted(graph, ofOthers) : []),
       ...cycles,
     ],
   };

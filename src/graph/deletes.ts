@@ -55,10 +55,11 @@ function addFormerReferences(
   }
 }
 
-/** Errors for documents that are inside a resource to delete, or refer to one. */
-export function findUsesOfDeleted({ steps }: Graph): Diagnostic[] {
-  const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
+/** Errors for documents that are inside a resource to delete, or refer to one, also for those of `others`, which other runs apply. */
+export function findUsesOfDeleted({ steps }: Graph, others: readonly Step[]): Diagnostic[] {
+  const deleted = steps.filter(({ intent }) => intent === 'delete');
   if (deleted.length === 0) return [];
+  const applied = [...steps, ...others].filter(({ intent }) => intent === 'apply');
   const going = indexSteps(deleted.filter((step) => findDeletionObstacle(step) === undefined));
   const staying = indexSteps(applied);
   return applied.flatMap((step) => {

@@ -301,7 +301,7 @@ function describeText({ from, to, text, own }: UnreadText, input: 'payload-file'
 function findComments(text: string): string[] {
   const blocks = text.match(/(?:^[ \t]*#.*(?:\r?\n|$))+/gm) ?? [];
   return blocks.flatMap((block) => {
-    const content = block.replaceAll(/^[ \t]*# ?/gm, '');
+    const content = block.replaceAll(/^[ \t]*#+[ \t]?/gm, '');
     const starts = [documentStart, /^- .*:/m].map((start) => content.search(start));
     return starts.flatMap((start) => (start < 0 ? [] : content.slice(start)));
   });

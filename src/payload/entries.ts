@@ -160,14 +160,14 @@ function createEntry(
   };
 }
 
-/** Whether a text has an entry: with the same values, or with the same name in its first value. */
+/** Whether a text has an entry: with the same values, or with the same first value and values of all its other names. */
 export function hasEntry(source: Payload, { name, values }: Entry): boolean {
   if (!toBuffer(source.bytes).includes(name)) return false;
-  const [first] = Object.entries(values);
-  const isNamed = asText(first?.[1]) === name;
+  const [[key = '', first] = []] = Object.entries(values);
+  const isSame = (other: Mapping) =>
+    first === name && other[key] === name && Object.keys(values).every((one) => Object.hasOwn(other, one));
   return readList(source, false).entries.some(
-    (other) =>
-      isDeepStrictEqual(other.values, values) || (isNamed && isDeepStrictEqual(Object.entries(other.values)[0], first)),
+    (other) => isDeepStrictEqual(other.values, values) || isSame(other.values),
   );
 }
 
