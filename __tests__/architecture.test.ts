@@ -85,7 +85,7 @@ function parseArrows(picture: string | undefined): Edge[] {
   });
 }
 
-const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+const architecture = readFileSync(join(root, 'docs/internals/architecture.md'), 'utf8');
 const [pictureOfSource, pictureOfEmulator] = [...architecture.matchAll(/```mermaid\nflowchart TD\n(.*?)```/gs)].map(
   ([, picture]) => picture,
 );
@@ -123,7 +123,7 @@ describe('the imports between the directories of src/, and from cli/', () => {
     assert.deepEqual(cyclesIn([...edges.keys()]), []);
   });
 
-  it('point down the layers that docs/architecture.md lists', () => {
+  it('point down the layers that docs/internals/architecture.md lists', () => {
     const [, list = ''] = /^Layers, from the top:\n\n((?:\d+\. .*\n)+)/m.exec(architecture) ?? [];
     const layers = list
       .trimEnd()
@@ -138,7 +138,7 @@ describe('the imports between the directories of src/, and from cli/', () => {
     assert.deepEqual(upward, []);
   });
 
-  it('are those of the picture in docs/architecture.md, apart from those that follow from others', () => {
+  it('are those of the picture in docs/internals/architecture.md, apart from those that follow from others', () => {
     assert.deepEqual(parseArrows(pictureOfSource).toSorted(), reduce([...edges.keys()]).toSorted());
   });
 });
@@ -150,7 +150,7 @@ describe('the imports between the directories of emulator/', () => {
     assert.deepEqual(cyclesIn(edges), []);
   });
 
-  it('are those of the picture in docs/architecture.md, apart from those that follow from others', () => {
+  it('are those of the picture in docs/internals/architecture.md, apart from those that follow from others', () => {
     assert.deepEqual(parseArrows(pictureOfEmulator).toSorted(), reduce(edges).toSorted());
   });
 });

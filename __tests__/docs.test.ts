@@ -51,11 +51,11 @@ describe('links between pages', () => {
 });
 
 describe('citations in the code', () => {
-  const sections = listHeadings('docs/platform-api.md').map((title) => title.replace(/^[\d.]+ /, ''));
+  const sections = listHeadings('docs/internals/platform-api.md').map((title) => title.replace(/^[\d.]+ /, ''));
   /** A text in which comments that continue on the next line are joined. */
   const joined = (name: string) => text(name).replace(/\n *(?:\*|\/\/|#) /g, ' ');
 
-  it('name a section of docs/platform-api.md', () => {
+  it('name a section of docs/internals/platform-api.md', () => {
     const wrong: string[] = [];
     let count = 0;
     for (const name of sources) {
@@ -99,7 +99,7 @@ describe('README.md', () => {
   const readme = text('README.md');
   const manifest = JSON.parse(text('package.json')) as Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-  it('names every kind and its operation, and docs/permissions.md the permissions that it needs', () => {
+  it('names every kind and its operation, and docs/reference/permissions.md the permissions that it needs', () => {
     const rows = /## Kinds[\s\S]*?\n\n(?=A level)/
       .exec(readme)?.[0]
       .matchAll(/^\| (?!document|---)(.+?) \| `(.+?)` \|/gm);
@@ -110,7 +110,7 @@ describe('README.md', () => {
         kind.operation,
       ]),
     );
-    const permissions = /\| operation \| permissions \|[\s\S]*?\n\n/.exec(text('docs/permissions.md'))?.[0] ?? '';
+    const permissions = /\| operation \| permissions \|[\s\S]*?\n\n/.exec(text('docs/reference/permissions.md'))?.[0] ?? '';
     for (const { operation } of kinds) assert.ok(permissions.includes(`\`${operation}\``), operation);
   });
 
@@ -135,8 +135,8 @@ describe('README.md', () => {
   });
 });
 
-it('docs/permissions.md names the permissions that `doctor` asks for', () => {
-  const page = text('docs/permissions.md');
+it('docs/reference/permissions.md names the permissions that `doctor` asks for', () => {
+  const page = text('docs/reference/permissions.md');
   const asked = new Set(levels.flatMap((level) => permissionsAt(level)).map(({ permission }) => permission));
   const named = [...page.matchAll(/`(core_[a-z_]+[a-z])`/g)].map(([, name = '']) => name);
   assert.ok(named.length > 20);
@@ -146,8 +146,8 @@ it('docs/permissions.md names the permissions that `doctor` asks for', () => {
   );
 });
 
-it('docs/gitops.md names the directory of every kind', () => {
-  const section = /## Scope and file layout[\s\S]*?\n(?=## )/.exec(text('docs/gitops.md'))?.[0] ?? '';
+it('docs/guides/gitops.md names the directory of every kind', () => {
+  const section = /## Scope and file layout[\s\S]*?\n(?=## )/.exec(text('docs/guides/gitops.md'))?.[0] ?? '';
   const directories = kinds.flatMap((kind) => kind.path.directories.map((path) => path.split('/').at(-1) ?? ''));
   const missing = directories.filter(
     (name) => !name.startsWith('{') && !new RegExp(`[\`/ ]${name}[\`/]`).test(section),
@@ -155,9 +155,9 @@ it('docs/gitops.md names the directory of every kind', () => {
   assert.deepEqual(missing, []);
 });
 
-it('docs/lifecycle.md names no applied kind as one that is not applied', () => {
+it('docs/guides/lifecycle.md names no applied kind as one that is not applied', () => {
   const named =
-    /a kind that the action does not apply \((.+?)\)/.exec(text('docs/lifecycle.md'))?.[1]?.match(/\w+/g) ?? [];
+    /a kind that the action does not apply \((.+?)\)/.exec(text('docs/guides/lifecycle.md'))?.[1]?.match(/\w+/g) ?? [];
   assert.ok(named.length > 0);
   assert.deepEqual(
     named.filter((name) => kinds.some(({ key }) => key === name)),

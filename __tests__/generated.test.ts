@@ -18,10 +18,10 @@ describe('generated files are current', () => {
   const action = readFileSync('action.yml', 'utf8');
   for (const [path, generate] of [
     ...Object.entries(actions).map(([path, named]) => [path, (file: string) => replaceInputs(file, named)] as const),
-    ['docs/inputs.md', replaceInputTables],
-    ['docs/permissions.md', replacePermissionTable],
-    ['docs/outputs.md', (page: string) => replaceOutputTable(page, action)],
-    ['docs/from-terraform.md', replaceTerraformTable],
+    ['docs/reference/inputs.md', replaceInputTables],
+    ['docs/reference/permissions.md', replacePermissionTable],
+    ['docs/reference/outputs.md', (page: string) => replaceOutputTable(page, action)],
+    ['docs/guides/from-terraform.md', replaceTerraformTable],
     ['.github/workflows/provision.yml', (workflow: string) => replaceReusableInputs(workflow, action)],
   ] as const) {
     it(`${path} agrees with what it is generated from`, () => {

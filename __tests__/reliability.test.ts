@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
 
 const root = new URL('../', import.meta.url);
-const page = readFileSync(new URL('docs/reliability.md', root), 'utf8');
+const page = readFileSync(new URL('docs/internals/reliability.md', root), 'utf8');
 const rows = [...page.matchAll(/^\| (?!promise)([^|-].*) \| (.*) \|$/gm)];
 const patterns = new Map<string, readonly RegExp[]>();
 
@@ -25,7 +25,7 @@ function namesIn(file: string): readonly RegExp[] {
   return names;
 }
 
-it('every promise of docs/reliability.md names a test that exists', () => {
+it('every promise of docs/internals/reliability.md names a test that exists', () => {
   assert.ok(rows.length > 30);
   for (const [row, , cell = ''] of rows) {
     const { file, name } = /^`(?<file>[\w/-]+\.test\.ts)` “(?<name>[^”]+)”$/.exec(cell)?.groups ?? {};

@@ -14,10 +14,10 @@ function withoutEscapes(code: string): string {
 }
 
 const source = withoutEscapes(readCode('src/**/*.ts'));
-const rows = readFileSync('docs/troubleshooting.md', 'utf8').matchAll(/^\| (“.*”) \|/gm);
+const rows = readFileSync('docs/reference/troubleshooting.md', 'utf8').matchAll(/^\| (“.*”) \|/gm);
 const fragments = [...rows].flatMap(([, cell = '']) => [...cell.matchAll(/“(.*?)”/g)].map(([, text = '']) => text));
 
-describe('docs/troubleshooting.md', () => {
+describe('docs/reference/troubleshooting.md', () => {
   it('quotes messages', () => assert.ok(fragments.length > 60));
 
   for (const fragment of fragments) {

@@ -45,7 +45,7 @@ const written = [
       text: readFileSync(name, 'utf8'),
     }),
   ),
-  ...globSync('{*,docs/*}.md').flatMap(readBlocks),
+  ...globSync('{*,docs/*,docs/*/*}.md').flatMap(readBlocks),
 ].map(({ name, text }) => ({ name: name.replaceAll('\\', '/'), text }));
 const automations = written.flatMap(({ name, text }) => automationIn(name, text) ?? []);
 
@@ -197,8 +197,8 @@ describe('workflows and actions', () => {
     ['a secret of the reusable workflow', 'examples/reusable/workflow.yml', 'api-key:', /api-ke/],
     ['a keyword', 'examples/delivery/workflow.yml', 'runs-on:', /runs-o/],
     ['an input of the emulator', 'examples/emulator/workflow.yml', 'requests-per-minute:', /Invalid action input/],
-    ['an output of the emulator', 'docs/emulator.md', 'outputs.api-key', /outputs\.api-ke /],
-    ['a step', 'docs/gitops.md', 'payload-file: |', /Invalid action input/],
+    ['an output of the emulator', 'docs/guides/emulator.md', 'outputs.api-key', /outputs\.api-ke /],
+    ['a step', 'docs/guides/gitops.md', 'payload-file: |', /Invalid action input/],
   ];
   for (const [what, name, right, message] of mistakes) {
     it(`a mistyped name of ${what} is found`, async () => {

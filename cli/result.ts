@@ -142,7 +142,7 @@ function showUsers(users: readonly Mapping[], { terminal, log }: Session): void 
 }
 
 /**
- * The outputs of the action as one object, with the diagnostics, and the users if they were listed (docs/terminal.md, JSON).
+ * The outputs of the action as one object, with the diagnostics, and the users if they were listed (docs/guides/terminal.md, JSON).
  */
 function formatJson(report: Report, { context, written }: Session): string {
   const { responseFile, usersFile, usersCsvFile, ...outputs } = createOutputs(report);

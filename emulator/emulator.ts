@@ -32,7 +32,7 @@ export interface EmulatorOptions {
   readonly host?: string;
   /** Port to bind to; a free one by default. */
   readonly port?: number;
-  /** The initial content (docs/emulator.md). */
+  /** The initial content (docs/guides/emulator.md). */
   readonly seed?: Seed;
   /** The platform's clock; faults wait by the real clock. */
   readonly clock?: Clock;

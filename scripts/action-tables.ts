@@ -69,7 +69,7 @@ export function replaceInputs(file: string, action: Action = main): string {
   return replaceInYaml(file, 'inputs', 2, Object.fromEntries(inputs));
 }
 
-/** docs/inputs.md with its tables of inputs, by group, generated from the table. Throws if it lacks the marks around them. */
+/** docs/reference/inputs.md with its tables of inputs, by group, generated from the table. Throws if it lacks the marks around them. */
 export function replaceInputTables(page: string): string {
   const groups = Object.entries(inputGroups).map(([title, group]) => {
     const rows = (Object.keys(group) as InputName[]).map(formatCells);
@@ -83,7 +83,7 @@ export function replaceInputTables(page: string): string {
   return replaceInPage(page, 'inputs', 'src/inputs/table.ts', `\n${groups.join('\n\n')}\n\n`);
 }
 
-/** docs/outputs.md with its table of outputs, generated from action.yml. Throws if it lacks the marks around it. */
+/** docs/reference/outputs.md with its table of outputs, generated from action.yml. Throws if it lacks the marks around it. */
 export function replaceOutputTable(page: string, action: string): string {
   const { outputs } = parse(action) as ActionFile;
   const rows = Object.entries(outputs).map(([name, output]) => [`\`${name}\``, output.description]);
@@ -91,7 +91,7 @@ export function replaceOutputTable(page: string, action: string): string {
   return replaceInPage(page, 'outputs', 'action.yml', `${table}\n`);
 }
 
-/** docs/from-terraform.md with its table of the provider's resources, generated from the kinds. Throws if it lacks the marks around it. */
+/** docs/guides/from-terraform.md with its table of the provider's resources, generated from the kinds. Throws if it lacks the marks around it. */
 export function replaceTerraformTable(page: string): string {
   const rows = kinds.flatMap(({ elsewhere, key }) =>
     (elsewhere?.terraform?.resources ?? []).map((name) => [`\`${name}\``, `\`${key}:\``]),

@@ -2,7 +2,7 @@ import { isMap, type Mapping } from '../src/shared/object.ts';
 
 type Schema = Mapping;
 
-/** A text with a placeholder (docs/values.md), which can become any type. */
+/** A text with a placeholder (docs/guides/values.md), which can become any type. */
 const placeholder: Schema = { type: 'string', pattern: String.raw`\$\{\{\s*values\.` };
 
 /** Keywords whose value is a map of names to schemas, one schema, or a list of schemas. */

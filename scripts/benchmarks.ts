@@ -1,5 +1,5 @@
 /**
- * Measures the built action and writes docs/benchmarks.md; a name, such as `node scripts/benchmarks.ts creates`, measures one
+ * Measures the built action and writes docs/internals/benchmarks.md; a name, such as `node scripts/benchmarks.ts creates`, measures one
  * part and writes nothing. Every part has bounds, and the program fails if one is exceeded.
  */
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -53,7 +53,7 @@ async function run(names: readonly string[]): Promise<void> {
     process.exitCode = 1;
   }
   if (names.length > 0) return;
-  const page = join(repository, 'docs/benchmarks.md');
+  const page = join(repository, 'docs/internals/benchmarks.md');
   const results = `\`\`\`text\n${sections.join('\n\n')}\n\`\`\`\n`;
   writeFileSync(
     page,

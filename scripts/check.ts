@@ -8,7 +8,7 @@ import { runScripts } from './npm.ts';
 
 /** The files that `npm run generate` and `npm run build` write. */
 const generated = [
-  'docs/{inputs,outputs,permissions}.md',
+  'docs/{reference/{inputs,outputs,permissions},guides/from-terraform,kinds/*}.md',
   '{.,export,scim}/action.yml',
   '.github/workflows/provision.yml',
   'schema/**',

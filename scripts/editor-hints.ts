@@ -9,7 +9,7 @@ import { expressionPattern } from '../src/kinds/shared/schema.ts';
 
 type Schema = Record<string, unknown>;
 
-/** Types that an editor completes (docs/platform-api.md, Pipelines, Services and Triggers). Others are accepted. */
+/** Types that an editor completes (docs/internals/platform-api.md, Pipelines, Services and Triggers). Others are accepted. */
 const stageTypes = 'Approval CI Custom Deployment FeatureFlag IACM IDP Pipeline Security';
 const stepTypes = `
   Action Background Barrier Bitrise BuildAndPushACR BuildAndPushDockerRegistry BuildAndPushECR BuildAndPushGAR

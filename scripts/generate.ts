@@ -18,10 +18,10 @@ import { replacePermissionTable } from './permission-table.ts';
 
 for (const [path, action] of Object.entries(actions)) rewrite(path, (file) => replaceInputs(file, action));
 const action = readFileSync('action.yml', 'utf8');
-rewrite('docs/inputs.md', replaceInputTables);
-rewrite('docs/permissions.md', replacePermissionTable);
-rewrite('docs/outputs.md', (page) => replaceOutputTable(page, action));
-rewrite('docs/from-terraform.md', replaceTerraformTable);
+rewrite('docs/reference/inputs.md', replaceInputTables);
+rewrite('docs/reference/permissions.md', replacePermissionTable);
+rewrite('docs/reference/outputs.md', (page) => replaceOutputTable(page, action));
+rewrite('docs/guides/from-terraform.md', replaceTerraformTable);
 rewrite('.github/workflows/provision.yml', (workflow) => replaceReusableInputs(workflow, action));
 writeSchemas();
 mkdirSync('docs/kinds', { recursive: true });

@@ -1,4 +1,4 @@
-/** Generates the table of docs/permissions.md from the kinds. */
+/** Generates the table of docs/reference/permissions.md from the kinds. */
 import {
   deleteOperation,
   doctorOperation,
@@ -40,7 +40,7 @@ const others: readonly (readonly [operations: string, permissions: string])[] = 
   ],
 ];
 
-/** docs/permissions.md with its table of permissions. Throws if it lacks the marks around it. */
+/** docs/reference/permissions.md with its table of permissions. Throws if it lacks the marks around it. */
 export function replacePermissionTable(page: string): string {
   const rows = [...Map.groupBy(kinds, describePermissions)].map(([permissions, of]) => [
     [

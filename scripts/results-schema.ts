@@ -25,7 +25,7 @@ const place = {
   additionalProperties: false,
 };
 
-/** What schema/results.json says about the fields of an entry of the output `results`; docs/outputs.md agrees with it. */
+/** What schema/results.json says about the fields of an entry of the output `results`; docs/reference/outputs.md agrees with it. */
 export const resultFields: Readonly<Record<ResultFieldName, ResultField>> = {
   kind: { schema: text, always: true, description: 'The kind of the document, such as `project`.' },
   scope: { schema: scope, always: true, description: 'Scope of the resource.' },

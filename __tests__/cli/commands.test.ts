@@ -246,9 +246,9 @@ describe('check', () => {
     assert.ok(file?.endsWith('.yaml') && line && column && severity && message);
   });
 
-  it('shows a problem as docs/terminal.md does', async (test) => {
+  it('shows a problem as docs/guides/terminal.md does', async (test) => {
     const [, example] =
-      /\n```text\n(platform\/.*: warning: .*)\n```/.exec(readFileSync('docs/terminal.md', 'utf8')) ?? [];
+      /\n```text\n(platform\/.*: warning: .*)\n```/.exec(readFileSync('docs/guides/terminal.md', 'utf8')) ?? [];
     const project = 'project:\n  identifier: payments\n  colour: red\n  name: Payments\n';
     const { stderr } = await runHere(test, ['check', 'platform'], { files: { 'platform/project.yaml': project } });
     assert.equal(stderr, `${example}\n`);

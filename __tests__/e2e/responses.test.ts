@@ -32,7 +32,7 @@ interface Shape {
 }
 
 const message = 'Something is "wrong" with 100 % of it';
-/** The body shapes of docs/platform-api.md, Error bodies, and ways in which bodies break. */
+/** The body shapes of docs/internals/platform-api.md, Error bodies, and ways in which bodies break. */
 const shapes: readonly Shape[] = [
   {
     name: 'A, with fields',

@@ -12,7 +12,7 @@ import { type Clock, systemClock } from '../../src/shared/clock.ts';
 import { given } from '../given.ts';
 import { type GitHubDouble, job } from '../harness/github.ts';
 
-/** The settings of docs/platform-api.md, Settings, in their order. */
+/** The settings of docs/internals/platform-api.md, Settings, in their order. */
 export const settingNames = [
   'scim_jwt_token_jwks_keys_url',
   'scim_jwt_token_key_field',

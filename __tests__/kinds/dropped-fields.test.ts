@@ -4,7 +4,7 @@ import type { Kind, Step } from '../../src/kinds/kind.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import { sendsText } from '../../src/kinds/shared/config.ts';
 
-/** Fields that the platform sets itself, regardless of the payload (docs/platform-api.md, Success). */
+/** Fields that the platform sets itself, regardless of the payload (docs/internals/platform-api.md, Success). */
 const dropped = { createdAt: 1, lastModifiedAt: 1, isFavorite: true, harnessManaged: true };
 const own = { identifier: 'x', name: 'X' };
 

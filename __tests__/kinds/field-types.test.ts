@@ -42,7 +42,7 @@ describe('a known field', () => {
     );
     // The value of an inline secret is checked with the placeholder that it must be.
     fields.delete('secret.spec.value');
-    // The sources disagree on its type (docs/platform-api.md, Infrastructure as code).
+    // The sources disagree on its type (docs/internals/platform-api.md, Infrastructure as code).
     fields.delete('workspace.sparse_checkout');
     // They mean different things in connectors of different types.
     for (const name of ['featuresEnabled', 'headers', 'params', 'hosts']) fields.delete(`connector.spec.${name}`);

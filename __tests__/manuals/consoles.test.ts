@@ -65,12 +65,12 @@ describe('the commands of the manual', { skip }, () => {
     await follow(inCheckout as ConsoleBlock, { directory: machine.clone });
   });
 
-  it('docs/terminal.md and docs/doctor.md: install the program, and run it twice without a write', async (test) => {
+  it('docs/guides/terminal.md and docs/reference/doctor.md: install the program, and run it twice without a write', async (test) => {
     const platform = await startPlatform(test);
     const environment = { PLATFORM_BASE_URL: platform.url };
     const [fromRelease, fromCheckout, ...blocks] = [
-      ...readConsoleBlocks('docs/terminal.md'),
-      ...readConsoleBlocks('docs/doctor.md'),
+      ...readConsoleBlocks('docs/guides/terminal.md'),
+      ...readConsoleBlocks('docs/reference/doctor.md'),
     ];
     await follow(fromRelease as ConsoleBlock);
     await follow(fromCheckout as ConsoleBlock, { directory: machine.clone });
@@ -96,9 +96,9 @@ describe('the commands of the manual', { skip }, () => {
     await follow(all, { environment: { ...author, ...committer }, directory: fresh });
   });
 
-  it('docs/emulator.md: install the emulator, and control it', async (test) => {
+  it('docs/guides/emulator.md: install the emulator, and control it', async (test) => {
     const platform = await startPlatform(test, { control: true });
-    const [install, docker, withRepository, ...control] = readConsoleBlocks('docs/emulator.md');
+    const [install, docker, withRepository, ...control] = readConsoleBlocks('docs/guides/emulator.md');
     await follow(install as ConsoleBlock, { answers: [['openapi:', '^C']] });
     const commit = 'git -c user.name=test -c user.email=test@example.com commit --quiet --allow-empty --message Test';
     await machine.run(`git init --quiet . && ${commit}`, { directory });

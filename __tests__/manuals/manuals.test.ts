@@ -47,9 +47,9 @@ function isPayload({ text }: Example): boolean {
 }
 
 describe('the payloads of the manual', () => {
-  const pages = globSync(['README.md', 'docs/*.md']).filter((page) => readBlocks(page).some(isPayload));
+  const pages = globSync(['README.md', 'docs/{guides,reference,internals}/*.md']).filter((page) => readBlocks(page).some(isPayload));
 
-  it('are found', () => assert.ok(pages.includes('README.md') && pages.includes('docs/values.md'), pages.join()));
+  it('are found', () => assert.ok(pages.includes('README.md') && pages.includes('docs/guides/values.md'), pages.join()));
 
   for (const page of pages) {
     it(`${page}: applied for every environment, and again without a change`, async (test) => {
@@ -64,7 +64,7 @@ describe('the payloads of the manual', () => {
           ],
           governancePolicies: [{ policy: { identifier: 'owners', name: 'Owners', rego: 'package owners\n' } }],
           userGroups:
-            page === 'docs/access.md'
+            page === 'docs/guides/access.md'
               ? [{ userGroup: { ...inPayments, identifier: 'payments_devs', name: 'Devs' } }]
               : [],
         },
@@ -147,7 +147,7 @@ describe('the workflow steps of the manual', () => {
     'teams/project.yaml': project(`"$\{{ values.team }}"`),
     'preview/project.yaml': project('preview'),
   };
-  const pages = globSync(['README.md', 'docs/*.md']).flatMap((page) => {
+  const pages = globSync(['README.md', 'docs/{guides,reference,internals}/*.md']).flatMap((page) => {
     const examples = readBlocks(page).map(stepsIn);
     return examples
       .filter((steps) => steps.length > 0 && !(page === 'README.md' && steps === examples.find(isFilled)))

@@ -50,8 +50,8 @@ describe('schema/results.json', () => {
     }
   });
 
-  it('has the fields that docs/outputs.md describes, in the same order', () => {
-    const [, table = ''] = readFileSync('docs/outputs.md', 'utf8').split('### Fields of `results`');
+  it('has the fields that docs/reference/outputs.md describes, in the same order', () => {
+    const [, table = ''] = readFileSync('docs/reference/outputs.md', 'utf8').split('### Fields of `results`');
     const rows = [
       ...(table
         .split('\n\n')

@@ -19,8 +19,8 @@ test('the manual, the packages and CI name the same version', () => {
   for (const page of [
     'README.md',
     'CONTRIBUTING.md',
-    'docs/terminal.md',
-    'docs/emulator.md',
+    'docs/guides/terminal.md',
+    'docs/guides/emulator.md',
     '.pre-commit-hooks.yaml',
   ]) {
     const named = [...read(page).matchAll(/Node (22[\d.]*\d)/g)].map(([, name]) => name);

@@ -13,13 +13,13 @@ import {
 import { type AccessRequest, isAssigned } from './authorization.ts';
 import { listBuiltInPermissions } from './built-in-roles.ts';
 
-/** Throws 401. Every token is refused with the same message, regardless of the reason (docs/platform-api.md, Tokens). */
+/** Throws 401. Every token is refused with the same message, regardless of the reason (docs/internals/platform-api.md, Tokens). */
 export function refuseToken(account: string, code = 'INVALID_TOKEN'): never {
   refuse(401, code, `Invalid call: Invalid token or token expired. Account id for API called: ${account}`);
 }
 
 /**
- * Finds the caller with the token, in the account that the request names (docs/platform-api.md, Requests and Tokens). Throws
+ * Finds the caller with the token, in the account that the request names (docs/internals/platform-api.md, Requests and Tokens). Throws
  * 401; `note` receives the actual reason.
  */
 export function findCaller(

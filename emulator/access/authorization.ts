@@ -54,7 +54,7 @@ function isMember(state: State, { type, identifier }: Principal, group: string):
   return Array.isArray(users) && users.some((user) => String(user).toLowerCase() === email);
 }
 
-/** Whether a resource group, used in a scope, contains the resource (docs/platform-api.md, Resource groups). */
+/** Whether a resource group, used in a scope, contains the resource (docs/internals/platform-api.md, Resource groups). */
 function covers(state: State, group: string, scope: Scope, need: AccessRequest): boolean {
   if (group === '_all_resources_including_child_scopes') return isWithin(need.scope, scope);
   if (group === `_all_${levelOf(scope)}_level_resources`) return isSameScope(need.scope, scope);

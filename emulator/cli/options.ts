@@ -39,7 +39,7 @@ Behaviour
   --help, --version      this text, the version
 
 The variable EMULATOR_OPTIONS can contain more options, separated by spaces.
-The manual is docs/emulator.md of the project.
+The manual is docs/guides/emulator.md of the project.
 `;
 
 const options = {

@@ -24,7 +24,7 @@ const secretManagers = [
   ...['AwsKms', 'AwsSecretManager', 'AzureKeyVault', 'CustomSecretManager', 'GcpKms', 'GcpSecretManager', 'Vault'],
 ];
 
-/** Connectors of every type (docs/platform-api.md, Connectors). */
+/** Connectors of every type (docs/internals/platform-api.md, Connectors). */
 export const connectors: Collection = {
   name: 'connectors',
   entity: 'connector',

@@ -3,7 +3,7 @@ import { type Collection, describeScope, type Names, showFileState, showWithGit 
 import { describeReference, type Reference } from '../state/references.ts';
 import type { StoredResource } from '../state/state.ts';
 
-/** Kinds that one service of the platform serves alike (docs/platform-api.md, Services). */
+/** Kinds that one service of the platform serves alike (docs/internals/platform-api.md, Services). */
 type DeliveryEntity = 'service' | 'environment' | 'infrastructure';
 
 /** The errors that these kinds share, and the response that a policy denies. */

@@ -8,7 +8,7 @@ import { type Resource, readScope, type State, toScopeFields } from '../state/st
 import { definePaths, definePermissions, deliveryPages } from './common.ts';
 import { requireSameFields } from './environments.ts';
 
-/** Environment groups (docs/platform-api.md, Environment groups). Their text is reformatted, not kept. */
+/** Environment groups (docs/internals/platform-api.md, Environment groups). Their text is reformatted, not kept. */
 export const environmentGroups: Collection = {
   name: 'environmentGroups',
   entity: 'environmentGroup',

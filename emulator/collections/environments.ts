@@ -12,7 +12,7 @@ import {
   showEntity,
 } from './delivery-entities.ts';
 
-/** Environments (docs/platform-api.md, Environments). */
+/** Environments (docs/internals/platform-api.md, Environments). */
 export const environments: Collection = {
   ...defineDeliveryEntity('environment'),
   name: 'environments',

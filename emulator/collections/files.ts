@@ -18,7 +18,7 @@ import { definePaths, definePermissions, smallPages } from './common.ts';
 const root = 'Root';
 
 /**
- * Files and directories of the file store (docs/platform-api.md, File store). A resource's path follows from its name and
+ * Files and directories of the file store (docs/internals/platform-api.md, File store). A resource's path follows from its name and
  * directory. The content of a file is kept in Base64, so a state can be written as JSON.
  */
 export const files: Collection = {

@@ -10,7 +10,7 @@ import { definePaths, deliveryPages } from './common.ts';
 
 const durations = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
-/** Freezes of deployments (docs/platform-api.md, Freezes). The text is kept as it was sent. */
+/** Freezes of deployments (docs/internals/platform-api.md, Freezes). The text is kept as it was sent. */
 export const freezes: Collection = {
   name: 'freezes',
   entity: 'freeze',

@@ -6,7 +6,7 @@ import { findReferred } from '../state/references.ts';
 import { type StoredResource, toScopeFields } from '../state/state.ts';
 import { definePaths, definePermissions } from './common.ts';
 
-/** Webhooks by which the platform follows the commits of repositories (docs/platform-api.md, GitX webhooks). */
+/** Webhooks by which the platform follows the commits of repositories (docs/internals/platform-api.md, GitX webhooks). */
 export const gitxWebhooks: Collection = {
   name: 'gitxWebhooks',
   entity: 'gitxWebhook',

@@ -5,7 +5,7 @@ import { filledText, identifier, mapWith, optionalText } from '../resources/rule
 import { type State, type StoredResource, toScopeFields } from '../state/state.ts';
 import { definePermissions } from './common.ts';
 
-/** Policies of the governance service (docs/platform-api.md, Policies). */
+/** Policies of the governance service (docs/internals/platform-api.md, Policies). */
 export const governancePolicies: Collection = {
   name: 'governancePolicies',
   entity: 'policy',

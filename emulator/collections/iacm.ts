@@ -120,7 +120,7 @@ const inVariableSet = {
   connectors: nullish(connectors),
 };
 
-/** Variable sets (docs/platform-api.md, Infrastructure as code). A list shows how many variables one has, not which. */
+/** Variable sets (docs/internals/platform-api.md, Infrastructure as code). A list shows how many variables one has, not which. */
 export const variableSets: Collection = {
   ...base,
   name: 'variableSets',
@@ -162,7 +162,7 @@ function countVariables({ value }: StoredResource) {
 
 const noState = 'c4a2d99bc28d236098a095277b7eb0718d6be068';
 
-/** Workspaces (docs/platform-api.md, Infrastructure as code). A save shows only what policies say about it. */
+/** Workspaces (docs/internals/platform-api.md, Infrastructure as code). A save shows only what policies say about it. */
 export const workspaces: Collection = {
   ...base,
   name: 'workspaces',

@@ -8,7 +8,7 @@ import { definePaths, definePermissions, deliveryPages, filterByFields } from '.
 import { defineDeliveryEntity, refuseReferencedEntity, refuseReferenceIn, showEntity } from './delivery-entities.ts';
 import { requireSameFields } from './environments.ts';
 
-/** Infrastructure definitions, each in an environment (docs/platform-api.md, Infrastructure definitions). */
+/** Infrastructure definitions, each in an environment (docs/internals/platform-api.md, Infrastructure definitions). */
 export const infrastructures: Collection = {
   ...defineDeliveryEntity('infrastructure'),
   name: 'infrastructures',

@@ -59,7 +59,7 @@ const shared = {
   hasVersion: true,
 } as const;
 
-/** Input sets (docs/platform-api.md, Input sets). Overlays share the list and the delete. */
+/** Input sets (docs/internals/platform-api.md, Input sets). Overlays share the list and the delete. */
 export const inputSets: Collection = {
   ...shared,
   entity: 'inputSet',
@@ -98,7 +98,7 @@ export const inputSets: Collection = {
   showInList: showSummary,
 };
 
-/** Overlay input sets: a list of input sets of the same pipeline (docs/platform-api.md, Input sets). */
+/** Overlay input sets: a list of input sets of the same pipeline (docs/internals/platform-api.md, Input sets). */
 export const overlayInputSets: Collection = {
   ...shared,
   entity: 'overlayInputSet',

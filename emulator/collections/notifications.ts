@@ -39,7 +39,7 @@ function showOwned({ value, createdAt, lastModifiedAt }: StoredResource, { accou
   return { ...fields, account, org, project, created: createdAt, last_modified: lastModifiedAt };
 }
 
-/** Channels of the centralized notifications (docs/platform-api.md, Notifications). */
+/** Channels of the centralized notifications (docs/internals/platform-api.md, Notifications). */
 export const notificationChannels: Collection = {
   ...base,
   name: 'notificationChannels',
@@ -73,7 +73,7 @@ export const notificationChannels: Collection = {
   },
 };
 
-/** Rules of the centralized notifications (docs/platform-api.md, Notifications). */
+/** Rules of the centralized notifications (docs/internals/platform-api.md, Notifications). */
 export const notificationRules: Collection = {
   ...base,
   name: 'notificationRules',

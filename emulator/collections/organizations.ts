@@ -4,7 +4,7 @@ import { described, identifier, mapWith, name } from '../resources/rules.ts';
 import { deleteBelow } from '../resources/scope.ts';
 import { definePaths, definePermissions, smallPages } from './common.ts';
 
-/** Organizations (docs/platform-api.md, Organizations). */
+/** Organizations (docs/internals/platform-api.md, Organizations). */
 export const organizations: Collection = {
   name: 'organizations',
   entity: 'organization',

@@ -32,7 +32,7 @@ const keyFields = {
   Type: 'type',
 } as const;
 
-/** Service overrides, second version (docs/platform-api.md, Service overrides). */
+/** Service overrides, second version (docs/internals/platform-api.md, Service overrides). */
 export const overrides: Collection = {
   name: 'overrides',
   entity: 'override',

@@ -41,7 +41,7 @@ const stageItem = mapWith({ stage: orExpression(stage), parallel: stages });
 /** The outline of a pipeline; the platform's whole schema has 3 MB and differs between accounts. */
 const pipeline = mapWith({ identifier: plainIdentifier, name: filledText, stages, ...describedAtRun });
 
-/** Pipelines (docs/platform-api.md, Pipelines). */
+/** Pipelines (docs/internals/platform-api.md, Pipelines). */
 export const pipelines: Collection = {
   name: 'pipelines',
   entity: 'pipeline',

@@ -28,7 +28,7 @@ function pickGiven(fields: Mapping, names: readonly string[]): Mapping {
 
 const names = ['name', 'description', 'type', 'action', 'enabled', 'policies', 'entity_selector', 'resource_groups'];
 
-/** Policy sets (docs/platform-api.md, Policies). A create ignores the policies, which only an update adds. */
+/** Policy sets (docs/internals/platform-api.md, Policies). A create ignores the policies, which only an update adds. */
 export const policySets: Collection = {
   name: 'policySets',
   entity: 'policySet',

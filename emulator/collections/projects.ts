@@ -5,14 +5,14 @@ import { described, identifier, mapWith, name } from '../resources/rules.ts';
 import { deleteBelow } from '../resources/scope.ts';
 import { definePaths, definePermissions, smallPages } from './common.ts';
 
-/** The platform gives every project all modules, regardless of the request (docs/platform-api.md, Projects). */
+/** The platform gives every project all modules, regardless of the request (docs/internals/platform-api.md, Projects). */
 const modules =
   'CD CI CV CF CE STO CHAOS SRM IACM CET IDP CODE SSCA CORE PMS TEMPLATESERVICE GOVERNANCE PLATFORM SEI DBOPS'.split(
     ' ',
   );
 const color = nullish(pipe(string('must be text'), regex(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour like #0063F7')));
 
-/** Projects (docs/platform-api.md, Projects). */
+/** Projects (docs/internals/platform-api.md, Projects). */
 export const projects: Collection = {
   name: 'projects',
   entity: 'project',

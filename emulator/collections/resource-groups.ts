@@ -8,7 +8,7 @@ import { described, filledText, identifier, mapWith } from '../resources/rules.t
 import { type Scope, type StoredResource, storeInitially, toScopeFields } from '../state/state.ts';
 import { definePaths, definePermissions, refuseMissingAs, smallPages } from './common.ts';
 
-/** Resource groups (docs/platform-api.md, Resource groups): managed ones cannot be changed. */
+/** Resource groups (docs/internals/platform-api.md, Resource groups): managed ones cannot be changed. */
 export const resourceGroups: Collection = {
   name: 'resourceGroups',
   entity: 'resourceGroup',

@@ -12,7 +12,7 @@ import { definePaths, definePermissions, refuseMissingAs, smallPages } from './c
 
 const texts = nullish(array(string('must be text'), 'must be a list'));
 
-/** Roles (docs/platform-api.md, Roles): managed ones exist in every scope and cannot be changed. */
+/** Roles (docs/internals/platform-api.md, Roles): managed ones exist in every scope and cannot be changed. */
 export const roles: Collection = {
   name: 'roles',
   entity: 'role',

@@ -20,7 +20,7 @@ const filteredList: Omit<List, 'path'> = {
     asList(secretTypes).length === 0 || asList(secretTypes).includes(value.type),
 };
 
-/** Secrets (docs/platform-api.md, Secrets). The value of an inline secret is not kept and never shown. */
+/** Secrets (docs/internals/platform-api.md, Secrets). The value of an inline secret is not kept and never shown. */
 export const secrets: Collection = {
   name: 'secrets',
   entity: 'secret',

@@ -6,7 +6,7 @@ import { described, filledText, identifier, mapWith } from '../resources/rules.t
 import { toScopeFields } from '../state/state.ts';
 import { definePermissions, refuseMissingAs, smallPages } from './common.ts';
 
-/** Service accounts (docs/platform-api.md, Service accounts). The identifier of a deleted one stays reserved. */
+/** Service accounts (docs/internals/platform-api.md, Service accounts). The identifier of a deleted one stays reserved. */
 export const serviceAccounts: Collection = {
   name: 'serviceAccounts',
   entity: 'serviceAccount',

@@ -14,7 +14,7 @@ import {
   showEntity,
 } from './delivery-entities.ts';
 
-/** Services (docs/platform-api.md, Services). */
+/** Services (docs/internals/platform-api.md, Services). */
 export const services: Collection = {
   ...defineDeliveryEntity('service'),
   name: 'services',

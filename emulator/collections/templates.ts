@@ -39,7 +39,7 @@ const types = [
 ];
 const versionLabel = pipe(string('must be text'), regex(/^[0-9a-zA-Z][^\s&]{0,127}$/, 'must be a version label'));
 
-/** Templates, one resource per version (docs/platform-api.md, Templates). */
+/** Templates, one resource per version (docs/internals/platform-api.md, Templates). */
 export const templates: Collection = {
   name: 'templates',
   entity: 'template',

@@ -8,7 +8,7 @@ import { formatKey, readScope, type StoredResource } from '../state/state.ts';
 import { definePaths, deliveryPages } from './common.ts';
 import { findShortestInterval } from './cron.ts';
 
-/** Triggers of pipelines (docs/platform-api.md, Triggers). Every error is wrapped, so a duplicate has only its text. */
+/** Triggers of pipelines (docs/internals/platform-api.md, Triggers). Every error is wrapped, so a duplicate has only its text. */
 export const triggers: Collection = {
   name: 'triggers',
   entity: 'trigger',

@@ -5,7 +5,7 @@ import { described, identifier, mapWith, name, optionalText } from '../resources
 import { toScopeFields } from '../state/state.ts';
 import { definePaths, definePermissions, largePages } from './common.ts';
 
-/** Variables (docs/platform-api.md, Variables). A duplicate says "already present", not "already exists". */
+/** Variables (docs/internals/platform-api.md, Variables). A duplicate says "already present", not "already exists". */
 export const variables: Collection = {
   name: 'variables',
   entity: 'variable',

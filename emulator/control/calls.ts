@@ -34,7 +34,7 @@ export type Call = (parameters: Parameters) => unknown;
 const latestTime = Date.parse('9999-12-31T23:59:59Z');
 
 /**
- * Every call that shows or changes the platform from outside (docs/emulator.md, Control), by its method and its path under that of
+ * Every call that shows or changes the platform from outside (docs/guides/emulator.md, Control), by its method and its path under that of
  * the control interface, in which a part that begins with `:` is a parameter.
  */
 export function createCalls({ state, clock, faults, git, recorder, save, stop }: ControlTarget): Record<string, Call> {

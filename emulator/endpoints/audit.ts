@@ -45,7 +45,7 @@ const eventShape = object({
 
 const paging = { index: 'pageIndex', size: 'pageSize', defaultSize: 50, cap: 100 };
 
-/** The audit trail (docs/platform-api.md, Audit trail). */
+/** The audit trail (docs/internals/platform-api.md, Audit trail). */
 export const audit: readonly Endpoint[] = [
   {
     method: 'POST',

@@ -38,7 +38,7 @@ function show({ name, value, org, project, createdAt }: DelegateToken, { state }
     accountId: state.account,
     name,
     status: 'ACTIVE',
-    // Every response contains it (docs/platform-api.md, Delegate tokens).
+    // Every response contains it (docs/internals/platform-api.md, Delegate tokens).
     value: Buffer.from(value).toString('base64'),
     ownerIdentifier: [org, project].filter(Boolean).join('/') || null,
     createdAt,
@@ -56,7 +56,7 @@ function needIn(scope: Scope, verb: 'view' | 'edit'): AccessRequest {
   return { permission: `core_delegate_${verb}`, resourceType: 'DELEGATE', scope };
 }
 
-/** Delegate tokens (docs/platform-api.md, Delegate tokens). There is an envelope of their own. */
+/** Delegate tokens (docs/internals/platform-api.md, Delegate tokens). There is an envelope of their own. */
 export const delegateTokens: readonly Endpoint[] = [
   {
     method: 'GET',

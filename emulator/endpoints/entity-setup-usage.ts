@@ -27,7 +27,7 @@ const types: Readonly<Record<string, CollectionName>> = {
 /** The label of the stable version, which a reference without a version means. */
 const stable = '__STABLE__';
 
-/** The resources that refer to another one (docs/platform-api.md, Deleting). */
+/** The resources that refer to another one (docs/internals/platform-api.md, Deleting). */
 export const entitySetupUsage: readonly Endpoint[] = [
   {
     method: 'GET',

@@ -19,7 +19,7 @@ const placeNames = {
 
 /**
  * Moves a pipeline to Git: the only request of the second family, with scope and place in path and body, that has no other form
- * (docs/platform-api.md, Changing and moving).
+ * (docs/internals/platform-api.md, Changing and moving).
  */
 export const movePipeline: Endpoint = {
   method: 'POST',

@@ -14,7 +14,7 @@ const userShape = object({
 
 const paging = { index: 'pageIndex', size: 'pageSize', defaultSize: 50, cap: 100 };
 
-/** A list of the people of the account (docs/platform-api.md, User groups). */
+/** A list of the people of the account (docs/internals/platform-api.md, User groups). */
 function createPeopleList(
   path: string,
   summary: string,
@@ -39,7 +39,7 @@ function createPeopleList(
   };
 }
 
-/** The owner of a key (docs/platform-api.md, Tokens): a user with the first call, a service account with the second. */
+/** The owner of a key (docs/internals/platform-api.md, Tokens): a user with the first call, a service account with the second. */
 export const identity: readonly Endpoint[] = [
   createPeopleList('/ng/api/user/aggregate', 'List the users of the account', userShape, (state) =>
     [...state.users.values()].map(({ id, userName, displayName }) => ({

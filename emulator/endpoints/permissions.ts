@@ -9,7 +9,7 @@ import { createSuccess } from '../protocol/response.ts';
 import { type Scope, toScopeFields } from '../state/state.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The permissions of the platform (docs/platform-api.md, Roles), which every caller may read. */
+/** The permissions of the platform (docs/internals/platform-api.md, Roles), which every caller may read. */
 export const permissionList: readonly Endpoint[] = [
   {
     method: 'GET',

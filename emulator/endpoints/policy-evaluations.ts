@@ -9,7 +9,7 @@ import { decideStatus, listPoliciesInForce, policiesAgainst } from '../state/pol
 import type { Policy, Scope } from '../state/state.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The key of the resource in the input of policies, by type (docs/platform-api.md, Policy evaluations). */
+/** The key of the resource in the input of policies, by type (docs/internals/platform-api.md, Policy evaluations). */
 const roots: Readonly<Record<string, string>> = {
   pipeline: 'pipeline',
   template: 'template',
@@ -29,7 +29,7 @@ const inQuery = [
   ...textParameters('orgIdentifier', 'projectIdentifier', 'entity', 'entityMetadata'),
 ];
 
-/** What the policies of an account say about a resource that is not saved (docs/platform-api.md, Policy evaluations). */
+/** What the policies of an account say about a resource that is not saved (docs/internals/platform-api.md, Policy evaluations). */
 export const policyEvaluations: readonly Endpoint[] = [
   {
     method: 'GET',

@@ -13,10 +13,10 @@ import { findReference, findReferences } from '../state/references.ts';
 import type { Scope, State } from '../state/state.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The feature flag of an account that has the dry run of pipelines (docs/platform-api.md, Server-side validation). */
+/** The feature flag of an account that has the dry run of pipelines (docs/internals/platform-api.md, Server-side validation). */
 export const dryRunFlag = 'PIPE_DRY_RUN';
 
-/** The schemas of documents, and the dry run of pipelines (docs/platform-api.md, Server-side validation). */
+/** The schemas of documents, and the dry run of pipelines (docs/internals/platform-api.md, Server-side validation). */
 export const validation: readonly Endpoint[] = [
   schemaEndpoint('/ng/api/yaml-schema', ['Service', 'Environment', 'Infrastructure', 'Connectors', 'Secrets'], true),
   schemaEndpoint('/pipeline/api/yaml-schema', ['Pipelines', 'Triggers']),

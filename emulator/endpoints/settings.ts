@@ -53,7 +53,7 @@ const entrySchema = array(
 
 const scopeParameters = textParameters('orgIdentifier', 'projectIdentifier');
 
-/** Settings: update, list and read (docs/platform-api.md, Settings). */
+/** Settings: update, list and read (docs/internals/platform-api.md, Settings). */
 export const settings: readonly Endpoint[] = [
   {
     method: 'PUT',
@@ -154,7 +154,7 @@ function readEntries(request: Request): Entry[] {
 }
 
 /**
- * Processes one entry separately; a failure is reported inside the 200 and does not affect the others (docs/platform-api.md,
+ * Processes one entry separately; a failure is reported inside the 200 and does not affect the others (docs/internals/platform-api.md,
  * Settings).
  */
 function update(request: Request, scope: Scope, entry: Entry): object {

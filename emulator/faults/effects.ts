@@ -138,7 +138,7 @@ function createReplacement(
   }
 }
 
-/** An error in one of the shapes A to H of docs/platform-api.md, Error bodies. */
+/** An error in one of the shapes A to H of docs/internals/platform-api.md, Error bodies. */
 function shaped(rule: Extract<FaultRule, { kind: 'error' }>, correlationId: string): Response {
   const { shape, message = 'Something went wrong' } = rule;
   const status = rule.status ?? { A: 400, B: 400, C: 403, D: 400, E: 500, F: 400, G: 400, H: 404 }[shape];

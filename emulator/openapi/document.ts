@@ -41,7 +41,7 @@ export function createOpenApi(endpoints: readonly DescribedEndpoint[], prefix: s
     info: {
       title: 'Platform emulator',
       version,
-      description: 'What the emulator serves. Its facts and their confidence are in docs/emulator.md of the project.',
+      description: 'What the emulator serves. Its facts and their confidence are in docs/guides/emulator.md of the project.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: prefix || '/' }, { url: `${prefix}/gateway` }],
@@ -136,7 +136,7 @@ function describeEnvelope(data: JsonSchema): JsonSchema {
   return object({ status: constant('SUCCESS'), data, metaData: nothing, correlationId: text });
 }
 
-/** The shapes A to D, F and G of docs/platform-api.md, Error bodies; shape E has the fields of shape B. */
+/** The shapes A to D, F and G of docs/internals/platform-api.md, Error bodies; shape E has the fields of shape B. */
 const errorSchema = either(
   object({
     status: constant('FAILURE'),

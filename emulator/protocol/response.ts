@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The envelope of a success, with the ETag of a versioned resource (docs/platform-api.md, Success). */
+/** The envelope of a success, with the ETag of a versioned resource (docs/internals/platform-api.md, Success). */
 export function createSuccess(data: unknown, correlationId: string, version?: number): Response {
   return {
     status: 200,

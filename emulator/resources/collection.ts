@@ -168,7 +168,7 @@ export interface Action {
   readonly isRaw?: true;
 }
 
-/** The requests by which a resource gets its place in Git (docs/platform-api.md, Git Experience). */
+/** The requests by which a resource gets its place in Git (docs/internals/platform-api.md, Git Experience). */
 export interface InGit {
   /** Registers a file. */
   readonly register: readonly Registration[];

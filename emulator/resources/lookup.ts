@@ -91,7 +91,7 @@ export function allow(
   for (const permission of permissions) authorize(state, caller, need(collection, permission, outer, identifier));
 }
 
-/** Whether the caller may view a resource: lists show only such ones (docs/platform-api.md, Lists). */
+/** Whether the caller may view a resource: lists show only such ones (docs/internals/platform-api.md, Lists). */
 export function mayView(collection: Collection, { state, caller }: Request, outer: Scope, identifier: string): boolean {
   const { view } = collection.permissions;
   return view === undefined || permits(state, caller, need(collection, view, outer, identifier));

@@ -77,7 +77,7 @@ export function findRepository(
   return git.find(name);
 }
 
-/** Throws if another resource of the account is stored in the same file (docs/platform-api.md, Registering a file). */
+/** Throws if another resource of the account is stored in the same file (docs/internals/platform-api.md, Registering a file). */
 export function requireUnclaimed(place: Place, scope: Scope, request: Request, own?: Resource): void {
   const claimed = formatIdentity(place, scope, request);
   for (const name of collectionNames) {
@@ -194,7 +194,7 @@ function refuseConnector({ connectorRef, repoName }: Place): never {
   );
 }
 
-/** Throws the platform's error of a fetch: the advice first, the cause last (docs/platform-api.md, Status by code). */
+/** Throws the platform's error of a fetch: the advice first, the cause last (docs/internals/platform-api.md, Status by code). */
 function refuseFetch(hint: string, cause: string): never {
   throw new ApiError(cause, 'HINT', (correlationId) => {
     const createMessage = (code: string, message: string) => ({

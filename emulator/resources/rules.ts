@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isMap } from '../../src/shared/object.ts';
 import type { FieldError } from '../protocol/response.ts';
 
-/** Reserved words of the platform's expression language (docs/platform-api.md, Identifiers). */
+/** Reserved words of the platform's expression language (docs/internals/platform-api.md, Identifiers). */
 const reserved = new Set(
   (
     'or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class ' +
@@ -70,7 +70,7 @@ const scoped = { description, orgIdentifier: optionalText, projectIdentifier: op
 /** Fields of all resources whose values are known when they are saved. */
 export const described = { ...scoped, tags: tagsWith(notExpression) };
 /**
- * Fields of resources that run: their tags may be expressions, which get values at run time (docs/platform-api.md, Pipelines).
+ * Fields of resources that run: their tags may be expressions, which get values at run time (docs/internals/platform-api.md, Pipelines).
  */
 export const describedAtRun = { ...scoped, tags: tagsWith(text) };
 

@@ -12,7 +12,7 @@ import {
   type State,
 } from '../state/state.ts';
 
-/** Throws for a scope whose organization or project does not exist: 400, not 404 (docs/platform-api.md, Not found). */
+/** Throws for a scope whose organization or project does not exist: 400, not 404 (docs/internals/platform-api.md, Not found). */
 export function requireScope(state: State, { org, project }: Scope): void {
   if (org === undefined) {
     if (project !== undefined) refuseRequest(`orgIdentifier is needed with projectIdentifier ${project}`);

@@ -25,7 +25,7 @@ function createTyped(types: readonly string[], required: Readonly<Record<string,
   };
 }
 
-/** The schemas by the platform's names of kinds (docs/platform-api.md, Schemas). */
+/** The schemas by the platform's names of kinds (docs/internals/platform-api.md, Schemas). */
 export const schemas = {
   Pipelines: pipelineSchema,
   Template: createDocument(

@@ -5,7 +5,7 @@ import { requireDraft } from '../resources/draft.ts';
 import { parseYaml } from '../shared/yaml.ts';
 import { type CollectionName, type Resource, readScope, type State, type StoredResource } from '../state/state.ts';
 
-/** An entry of a collection, in the shape that docs/emulator.md describes. */
+/** An entry of a collection, in the shape that docs/guides/emulator.md describes. */
 export type Entry = Readonly<Record<string, unknown>>;
 
 export interface ScopeFields {

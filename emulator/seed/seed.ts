@@ -16,7 +16,7 @@ import { type Entry, flatParts, listEntries, type ScopeFields } from './entries.
 import { readSeed } from './read-seed.ts';
 import type { accountSchema, SeedProblem } from './schema.ts';
 
-/** The initial content of the emulator as plain data; every part is optional. docs/emulator.md describes it. */
+/** The initial content of the emulator as plain data; every part is optional. docs/guides/emulator.md describes it. */
 export type Seed = v.InferInput<typeof accountSchema> & {
   readonly [name in Exclude<CollectionName, 'serviceAccounts' | 'roles'>]?: readonly Entry[];
 };

@@ -12,7 +12,7 @@ interface Window {
 /** If more keys than this are counted, windows that have closed are removed. */
 const manyKeys = 10_000;
 
-/** Counts the requests of each key (docs/platform-api.md, Rate limits). A window opens with a key's first request. */
+/** Counts the requests of each key (docs/internals/platform-api.md, Rate limits). A window opens with a key's first request. */
 export class RateLimiter {
   readonly #counters: readonly (RateLimit & { readonly windows: Map<string, Window> })[];
 

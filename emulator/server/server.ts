@@ -191,7 +191,7 @@ async function findRequestCaller(
   return parts.findScimCaller(parts.state, request.headers.authorization, parameters.account ?? '');
 }
 
-/** The caller with the `x-api-key`, in the account that header or query name (docs/platform-api.md, Tokens). */
+/** The caller with the `x-api-key`, in the account that header or query name (docs/internals/platform-api.md, Tokens). */
 function findKeyCaller(parts: Parts, request: Incoming, query: URLSearchParams): Caller {
   const account = request.headers['harness-account'] || query.get('account') || query.get('accountIdentifier');
   const token = request.headers['x-api-key'];
@@ -224,7 +224,7 @@ function finish(
   parts.onFinished(received, response);
 }
 
-/** The `X-requestId` that was sent, otherwise a new one (docs/platform-api.md, Correlation identifiers). */
+/** The `X-requestId` that was sent, otherwise a new one (docs/internals/platform-api.md, Correlation identifiers). */
 function readCorrelationId(request: Incoming): string {
   return request.headers['x-requestid']?.toString() || crypto.randomUUID();
 }

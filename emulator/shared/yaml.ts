@@ -25,7 +25,7 @@ const ownFloat = /^(?=[-+]?(?:\d|\.(?:\d|[iInN])))/;
 
 /**
  * Parses YAML as the platform does: scalars by YAML 1.1 (`yes`, `off`, `1_000` and `010` are not text), keys as they are
- * written, and neither anchors nor merge keys resolved: an alias is the text of its name (docs/platform-api.md, YAML).
+ * written, and neither anchors nor merge keys resolved: an alias is the text of its name (docs/internals/platform-api.md, YAML).
  * Throws the first reason why the text is not one valid document.
  */
 export function parseYaml(given: string): unknown {

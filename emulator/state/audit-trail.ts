@@ -1,6 +1,6 @@
 import type { Scope } from './state.ts';
 
-/** A change as the trail shows it (docs/platform-api.md, Audit trail). */
+/** A change as the trail shows it (docs/internals/platform-api.md, Audit trail). */
 export interface AuditEvent {
   readonly auditId: string;
   readonly insertId: string;

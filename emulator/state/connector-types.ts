@@ -1,5 +1,5 @@
 /**
- * Types of connectors that the platform knew in 2026 (docs/platform-api.md, Connectors). It refuses any other; a newer type can
+ * Types of connectors that the platform knew in 2026 (docs/internals/platform-api.md, Connectors). It refuses any other; a newer type can
  * be added by the seed.
  */
 export const connectorTypes: readonly string[] = `

@@ -10,7 +10,7 @@ export interface SettingDefinition {
   readonly allowedScopes: readonly ('ACCOUNT' | 'ORGANIZATION' | 'PROJECT')[];
 }
 
-/** The settings of JWT authentication for SCIM (docs/platform-api.md, Settings). */
+/** The settings of JWT authentication for SCIM (docs/internals/platform-api.md, Settings). */
 export const jwtSettings = {
   keysUrl: 'scim_jwt_token_jwks_keys_url',
   keyField: 'scim_jwt_token_key_field',
@@ -19,7 +19,7 @@ export const jwtSettings = {
 } as const;
 
 /**
- * The settings that the emulator knows: those of the SCIM JWT rule (docs/platform-api.md, Settings), and one of each other
+ * The settings that the emulator knows: those of the SCIM JWT rule (docs/internals/platform-api.md, Settings), and one of each other
  * value type, so every failure of an entry can be tested.
  */
 export const settingDefinitions: readonly SettingDefinition[] = [

@@ -1,6 +1,6 @@
 import { formatKey, isWithin, type Scope, type SettingChange, type State } from './state.ts';
 
-/** A change takes effect this many milliseconds after the request that made it (docs/platform-api.md, Settings delay). */
+/** A change takes effect this many milliseconds after the request that made it (docs/internals/platform-api.md, Settings delay). */
 const delay = 120_000;
 
 /** The value that was saved last, in effect or not. */

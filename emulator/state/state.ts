@@ -151,7 +151,7 @@ export function formatKey({ org, project }: Scope, ...identity: string[]): strin
     .join('/');
 }
 
-/** Key of a project: identifiers are unique without regard to case (docs/platform-api.md, Projects). */
+/** Key of a project: identifiers are unique without regard to case (docs/internals/platform-api.md, Projects). */
 export function formatProjectKey(org: string, identifier: string): string {
   return formatKey({ org }, identifier.toLowerCase());
 }
@@ -179,7 +179,7 @@ export function isWithin(inner: Scope, outer: Scope): boolean {
   return [undefined, inner.org].includes(outer.org) && [undefined, inner.project].includes(outer.project);
 }
 
-/** A new account with the organization `default` and nothing else (docs/platform-api.md, Requests). */
+/** A new account with the organization `default` and nothing else (docs/internals/platform-api.md, Requests). */
 export function createState(account: string): State {
   const collections = Object.fromEntries(collectionNames.map((name) => [name, new Map<string, StoredResource>()]));
   const organization = { identifier: 'default', name: 'default', description: '', tags: {} };

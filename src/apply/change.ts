@@ -237,7 +237,7 @@ const sameChange = {
 
 /**
  * Milliseconds between reads of a resource that exists according to the platform: reads may lag by some seconds
- * (docs/platform-api.md, Unexpected failures).
+ * (docs/internals/platform-api.md, Unexpected failures).
  */
 export const longReadLag: readonly number[] = [500, 1000, 2000, 4000, 4000];
 /** Milliseconds between reads of a resource that may not exist. */

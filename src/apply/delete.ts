@@ -35,7 +35,7 @@ type Shown = RemoteState & { readonly state: 'present' };
 
 /**
  * Deletes one resource, if it is still the one that the plan showed, and determines the outcome. Only a read that no longer
- * shows the resource proves a delete, regardless of the response (docs/platform-api.md, Deleting).
+ * shows the resource proves a delete, regardless of the response (docs/internals/platform-api.md, Deleting).
  */
 export function deleteResource(
   step: Step,

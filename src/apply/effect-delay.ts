@@ -12,7 +12,7 @@ type WaitContext = Pick<Context, 'clock' | 'signal' | 'deadline'> & { readonly l
 /**
  * Waits until settings saved `age` milliseconds ago have taken effect, at most `delay` milliseconds after the save, and logs
  * the seconds left about every 20 seconds. It sends no requests, because a request would keep the old settings in effect for
- * longer (docs/platform-api.md, Settings delay). If the signal aborts first, returns the reason.
+ * longer (docs/internals/platform-api.md, Settings delay). If the signal aborts first, returns the reason.
  */
 export async function waitForEffect(
   delay: number,

@@ -124,7 +124,7 @@ export function explainOldFile(step: Step, state: RemoteState, verb: 'update' | 
 }
 
 /**
- * The response proves nothing of what the platform reads (docs/platform-api.md, Git Experience), so a read must show the place
+ * The response proves nothing of what the platform reads (docs/internals/platform-api.md, Git Experience), so a read must show the place
  * and the text.
  */
 function verifyPlace(task: WriteTask, change: GitChange): Pick<Change, 'verify' | 'describe' | 'details'> {
@@ -237,7 +237,7 @@ function describeMismatch(
   return undefined;
 }
 
-/** The platform says that another resource has the file (docs/platform-api.md, Git Experience). */
+/** The platform says that another resource has the file (docs/internals/platform-api.md, Git Experience). */
 function isClaimed({ ok, code }: Response): boolean {
   return !ok && code === 'DUPLICATE_FILE_IMPORT';
 }

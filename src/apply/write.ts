@@ -418,7 +418,7 @@ const sentTwice = 'a gateway probably sent the request twice; read back and veri
 const matchHint = 'Set `input:if-exists: update` to make it match the payload.';
 const compareHint = 'Run again to compare with the current state.';
 
-/** A hint if the identifier belongs to a resource that no read shows (docs/platform-api.md, Already exists). */
+/** A hint if the identifier belongs to a resource that no read shows (docs/internals/platform-api.md, Already exists). */
 const takenHint = 'The identifier is taken, perhaps by a resource that was deleted. Choose another one.';
 
 /** A hint if the resource was created but reads do not show it yet. */

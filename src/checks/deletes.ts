@@ -79,7 +79,7 @@ export const forcedDeletes: Check<Planned> = {
 
 /**
  * Resources outside the plan that break because of deletes: the platform deletes an input set although overlays and triggers
- * use it (docs/platform-api.md, Deleting). If the parent is deleted too, these are deleted with it.
+ * use it (docs/internals/platform-api.md, Deleting). If the parent is deleted too, these are deleted with it.
  */
 export const brokenReferences: Check<Planned> = {
   name: 'resources that break because of deletes',

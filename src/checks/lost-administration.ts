@@ -14,7 +14,7 @@ import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asList, asMap, getField, type Mapping, omitUndefined } from '../shared/object.ts';
 import { type Check, notChecked } from './check.ts';
 
-/** The role of an administrator of each level (docs/platform-api.md, Access control). */
+/** The role of an administrator of each level (docs/internals/platform-api.md, Access control). */
 const administratorRoles = {
   account: '_account_admin',
   organization: '_organization_admin',

@@ -139,7 +139,7 @@ const documentQuery = 'type={type}&action=onsave&entity={entity}';
 const checkTemplate = `GET /pm/api/v1/evaluate-by-type-check?${documentQuery}` as const;
 const evaluationTemplate = `POST /pm/api/v1/evaluate-by-type?${documentQuery}` as const;
 
-/** A request of the policy service about a document (docs/platform-api.md, Policy evaluations). */
+/** A request of the policy service about a document (docs/internals/platform-api.md, Policy evaluations). */
 function buildPolicyRequest(template: RequestTemplate, { step, policy, scope }: SavedDocument): Request {
   const values = { type: policy.type, entity: step.key.identifier };
   return { ...buildRequest(template, scope, values), envelope: 'none', isOptional: true };

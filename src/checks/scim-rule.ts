@@ -47,7 +47,7 @@ export function checkRule(
 }
 
 /**
- * Checks settings documents that write a part of the rule (docs/platform-api.md, Settings) together with the account's rule.
+ * Checks settings documents that write a part of the rule (docs/internals/platform-api.md, Settings) together with the account's rule.
  * Reads nothing for other documents. If the rule cannot be read, that is an error: the result might be open. It is a warning on
  * a server that has no settings to read, such as one that imitates a part of the platform.
  */
@@ -97,7 +97,7 @@ function locateAssessment(assessment: Diagnostic, steps: readonly Step[]): Diagn
 
 /**
  * The address of the keys with which GitHub signs the identity tokens of this run: github.com, a data residency
- * (`SUBDOMAIN.ghe.com`) or an Enterprise Server, as the runner's `GITHUB_SERVER_URL` says (docs/platform-api.md, GitHub's OIDC
+ * (`SUBDOMAIN.ghe.com`) or an Enterprise Server, as the runner's `GITHUB_SERVER_URL` says (docs/internals/platform-api.md, GitHub's OIDC
  * token).
  */
 export function findGithubJwksUrl(environment: Environment): string {
@@ -109,7 +109,7 @@ export function findGithubJwksUrl(environment: Environment): string {
 
 /**
  * Whether an address serves GitHub's keys, which sign for every repository. An enterprise's own issuer path and
- * a query string (docs/platform-api.md, Settings delay) lead to the same keys.
+ * a query string (docs/internals/platform-api.md, Settings delay) lead to the same keys.
  */
 export function isGitHubJwks(jwksUrl: string): boolean {
   const address = URL.parse(jwksUrl.trim());
@@ -123,7 +123,7 @@ export function isGitHubJwks(jwksUrl: string): boolean {
 }
 
 /**
- * Assesses the one claim by which the platform accepts a JWT (docs/platform-api.md, JWT conditions and GitHub's OIDC token). With
+ * Assesses the one claim by which the platform accepts a JWT (docs/internals/platform-api.md, JWT conditions and GitHub's OIDC token). With
  * GitHub's keys only the claim keeps other repositories out, so it must be bound to the owner's repository; with other keys any
  * claim is safe. An error if strangers can get a matching token or no token can match, a warning about a risk, and a notice if
  * the rule is safe. `environment` is the runner's, for the values of this run.

@@ -168,7 +168,7 @@ export interface DryRunFinding {
 type DryRunResult = { readonly findings: readonly DryRunFinding[] } | { readonly failure?: Diagnostic };
 
 /**
- * The platform's dry run of a document with its templates (docs/platform-api.md, Server-side validation). Sends at most one request
+ * The platform's dry run of a document with its templates (docs/internals/platform-api.md, Server-side validation). Sends at most one request
  * for each. Whether the account has a dry run is known by the first request, for which the others wait; it is asked no more once
  * it is unavailable.
  */

@@ -24,7 +24,7 @@ import { type ExporterTask, ResourceExporter } from './resource-exporter.ts';
 import { TerraformState } from './terraform-state.ts';
 
 /**
- * Writes the resources of the platform into files in the platform's own layout (docs/platform-api.md, The platform's file
+ * Writes the resources of the platform into files in the platform's own layout (docs/internals/platform-api.md, The platform's file
  * layout): inputs → inventory → for each resource its document, read back as an apply would read it → file. Each file is
  * written as soon as its resource is read, so a run that ends early keeps the files that it has written. The next run reads
  * everything again: only the platform says whether a file is still right.

@@ -81,7 +81,7 @@ export class TerraformState {
     const others = resources.map(({ type }) => String(type)).filter((type) => findKind(type) === undefined);
     const wanted = managed.filter(({ scope }) => isIn(within, scope));
     if (wanted.length > 0) return { state: new TerraformState(wanted, others) };
-    const hint = 'docs/from-terraform.md lists the resources of the provider that can be exported.';
+    const hint = 'docs/guides/from-terraform.md lists the resources of the provider that can be exported.';
     return refuse('it manages no resource that can be exported', hint);
   }
 
@@ -118,7 +118,7 @@ export class TerraformState {
       const names = [...Map.groupBy(this.#others, (type) => type)].map(([type, of]) => `${type} (${of.length})`);
       const count = formatCount(this.#others.length, 'resource');
       const summary = `${count} of the state cannot be exported: ${shorten(names.toSorted())}.`;
-      const hint = 'Keep them in Terraform; docs/from-terraform.md lists what can be exported.';
+      const hint = 'Keep them in Terraform; docs/guides/from-terraform.md lists what can be exported.';
       diagnostics.push(createNotice(summary, { hint }));
     }
     return diagnostics;

@@ -32,7 +32,7 @@ interface KnownRepository {
 /**
  * Whether the platform's name of a repository means this one. A connector for an owner leaves the owner out of the name, so `shop`
  * can be `acme/shop`; without the address of the connector, any owner is possible, so the answer is `undefined` unless the name is
- * another one, or the user named it (docs/platform-api.md, Git Experience).
+ * another one, or the user named it (docs/internals/platform-api.md, Git Experience).
  */
 export function isRepository(
   shown: string,

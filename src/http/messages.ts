@@ -28,7 +28,7 @@ export interface RawResponse {
   /** The body as it was received, if the request `keepsBytes`. */
   readonly bytes?: Uint8Array;
   /**
-   * The `X-requestId` of the request; the platform uses it as its correlationId (docs/platform-api.md, Correlation
+   * The `X-requestId` of the request; the platform uses it as its correlationId (docs/internals/platform-api.md, Correlation
    * identifiers).
    */
   readonly requestId: string;

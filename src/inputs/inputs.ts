@@ -184,7 +184,7 @@ function checkAccount(inputs: Inputs): string[] {
   ];
 }
 
-/** Personal and service account tokens, including the legacy form without an account (docs/platform-api.md, Tokens). */
+/** Personal and service account tokens, including the legacy form without an account (docs/internals/platform-api.md, Tokens). */
 const platformToken = /^(?:pat|sat)\.(?:([\w-]+)\.)?[\w-]+\.[\w-]+$/;
 
 /** The account that a token belongs to; `undefined` if it contains none (legacy tokens, JWTs). */

@@ -385,7 +385,7 @@ const exporting = {
     operations: [exportOperation],
     local: true,
     description:
-      'Export only what Terraform manages: a file with the output of `terraform show -json`. See docs/from-terraform.md',
+      'Export only what Terraform manages: a file with the output of `terraform show -json`. See docs/guides/from-terraform.md',
   },
 } as const satisfies InputRows;
 

@@ -112,7 +112,7 @@ interface UsageDefinition {
   readonly lastAs?: string;
 }
 
-/** How resources of a kind are deleted (docs/platform-api.md, Deleting). */
+/** How resources of a kind are deleted (docs/internals/platform-api.md, Deleting). */
 interface DeletionDefinition {
   readonly forcible?: true;
   readonly breaks?: readonly string[];
@@ -133,7 +133,7 @@ interface DeletionDefinition {
 }
 
 /**
- * How resources of a kind are stored in files of Git (docs/platform-api.md, Git Experience). The fields that name the file are
+ * How resources of a kind are stored in files of Git (docs/internals/platform-api.md, Git Experience). The fields that name the file are
  * added to the query of each request. A request is absent if the platform has none.
  */
 interface GitDefinition {

@@ -32,7 +32,7 @@ import {
 } from './shared/schema.ts';
 import { checkSpec, namesByType } from './shared/spec-fields.ts';
 
-/** The fields that the platform requires in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */
+/** The fields that the platform requires in the `spec` of a connector, by its type (docs/internals/platform-api.md, Connectors). */
 export const requiredInConnector = namesByType({
   DockerRegistry: 'dockerRegistryUrl providerType',
   'Github Gitlab Bitbucket Harness AzureRepo': 'authentication type url',
@@ -77,13 +77,13 @@ export const requiredInConnector = namesByType({
 const otherTypes = 'Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp'.split(
   ' ',
 );
-/** Providers of a Docker registry (docs/platform-api.md, Connectors). */
+/** Providers of a Docker registry (docs/internals/platform-api.md, Connectors). */
 export const dockerProviders = ['DockerHub', 'Harbor', 'Quay', 'Other'];
 
 export const connectorTypes: readonly string[] = [...requiredInConnector.keys(), ...otherTypes];
 
 /**
- * The fields of `spec` that exclude each other, by the connector's type: groups, with `|` between them (docs/platform-api.md,
+ * The fields of `spec` that exclude each other, by the connector's type: groups, with `|` between them (docs/internals/platform-api.md,
  * Connectors). A field that only says which group applies is a group itself, so it goes with the group that it described.
  */
 const alternatives = namesByType({
@@ -98,7 +98,7 @@ const alternatives = namesByType({
   'Jira ServiceNow': 'auth | username usernameRef passwordRef',
 });
 
-/** The fields of `spec` that the platform fills, also with what follows from others (docs/platform-api.md, Connectors). */
+/** The fields of `spec` that the platform fills, also with what follows from others (docs/internals/platform-api.md, Connectors). */
 const givenFields = (
   'accessType auth authType azureEnvironmentType basePath connectorType default executeOnDelegate ignoreTestConnection ' +
   'passwordRef proxy readOnly renewAppRoleToken secretEngineName secretEngineVersion usePutSecret username usernameRef'
@@ -197,13 +197,13 @@ function* checkConnector(connector: Mapping, path: Path): Generator<Diagnostic> 
   yield* checkConnectorSpec(connector, path);
 }
 
-/** The categories by which resource groups select connectors (docs/platform-api.md, Resource groups). */
+/** The categories by which resource groups select connectors (docs/internals/platform-api.md, Resource groups). */
 const categories = 'ARTIFACTORY CLOUD_COST CLOUD_PROVIDER CODE_REPO MONITORING SECRET_MANAGER TICKETING'.split(' ');
 
-/** The fields of secret managers that the platform ignores, with those that it reads (docs/platform-api.md, Connectors). */
+/** The fields of secret managers that the platform ignores, with those that it reads (docs/internals/platform-api.md, Connectors). */
 const renamedFields: Readonly<Record<string, string>> = { isDefault: 'default', isReadOnly: 'readOnly' };
 
-/** Whether a field of `spec` differs only in the platform's own form of it (docs/platform-api.md, Connectors). */
+/** Whether a field of `spec` differs only in the platform's own form of it (docs/internals/platform-api.md, Connectors). */
 function isInOtherForm({ type }: Mapping, difference: Difference, remote: RemoteResource): boolean {
   const [, inSpec, field, ...deeper] = difference.path;
   if (inSpec !== 'spec' || typeof field !== 'string') return false;
@@ -235,7 +235,7 @@ function* findRenamedFields(spec: Mapping, path: Path): Generator<Diagnostic> {
   }
 }
 
-/** Connectors of every type: docs/platform-api.md, Connectors. */
+/** Connectors of every type: docs/internals/platform-api.md, Connectors. */
 export const connector = defineKind({
   name: 'connector',
   key: 'connector',

@@ -42,7 +42,7 @@ function parsePage(response: Response, { scope }: ListKey): ListedPage | undefin
   );
 }
 
-/** Delegate tokens, without their values, which the platform makes: docs/platform-api.md, Delegate tokens. */
+/** Delegate tokens, without their values, which the platform makes: docs/internals/platform-api.md, Delegate tokens. */
 export const delegateToken = defineKind({
   name: 'delegate token',
   key,

@@ -2,7 +2,7 @@ import { defineKind } from './define.ts';
 import { editable } from './permissions.ts';
 import { defineCommonFields, field, list, maybe, text } from './shared/schema.ts';
 
-/** Environment groups: docs/platform-api.md, Environment groups. */
+/** Environment groups: docs/internals/platform-api.md, Environment groups. */
 export const environmentGroup = defineKind({
   name: 'environment group',
   key: 'environmentGroup',

@@ -19,7 +19,7 @@ function checkType(step: Step): Diagnostic[] {
   return [createError(summary, at(['environment', 'type']))];
 }
 
-/** Environments: docs/platform-api.md, Environments. */
+/** Environments: docs/internals/platform-api.md, Environments. */
 export const environment = defineKind({
   name: 'environment',
   key: 'environment',

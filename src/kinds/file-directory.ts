@@ -29,7 +29,7 @@ function expandDirectory(document: Document) {
   });
 }
 
-/** Directories of the file store: docs/platform-api.md, File store. */
+/** Directories of the file store: docs/internals/platform-api.md, File store. */
 export const fileDirectory = defineKind({
   name: 'file directory',
   plural: 'file directories',

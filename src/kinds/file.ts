@@ -101,7 +101,7 @@ function withDownload(listed: RemoteResource, { data }: Response): RemoteResourc
   return { ...listed, value: { ...asMap(listed.value), content: decodeContent(data) }, bytes: data };
 }
 
-/** Files of the file store: docs/platform-api.md, File store. */
+/** Files of the file store: docs/internals/platform-api.md, File store. */
 export const file = defineKind({
   name: 'file',
   noun: 'a file of the file store',

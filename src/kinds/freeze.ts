@@ -105,7 +105,7 @@ function isOver(step: Step): boolean {
 
 const [shortestWindow, longestWindow, farthestStart] = [30 * 60_000, 365 * 86_400_000, 5 * 365 * 86_400_000];
 
-/** Why the platform refuses the window of an enabled freeze (docs/platform-api.md, Freezes). */
+/** Why the platform refuses the window of an enabled freeze (docs/internals/platform-api.md, Freezes). */
 function findWindowProblem(step: Step): string | undefined {
   if (getConfig(step).status !== 'Enabled') return undefined;
   if (isOver(step)) return 'is over';
@@ -125,7 +125,7 @@ function compareFreeze(base: Kind, step: Step, remote: RemoteResource): Differen
   return isDisabledByEnd ? [] : found;
 }
 
-/** Freezes, which stop deployments in a window of time: docs/platform-api.md, Freezes. */
+/** Freezes, which stop deployments in a window of time: docs/internals/platform-api.md, Freezes. */
 export const freeze = defineKind({
   name: 'freeze',
   key: topKey,

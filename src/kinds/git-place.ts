@@ -25,7 +25,7 @@ export const ownRepositories = 'harness-code';
 
 /**
  * Where the fields of a response show that a resource is in Git; `undefined` if it is not. `around` are the fields beside them
- * (docs/platform-api.md, Git Experience).
+ * (docs/internals/platform-api.md, Git Experience).
  */
 export function gitOriginIn(shown: Mapping, around: Mapping = {}): GitOrigin | undefined {
   // Policies have flat fields.

@@ -2,7 +2,7 @@ import { defineKind } from './define.ts';
 import { editable } from './permissions.ts';
 import { defineScopeFields, field, filledText, identifier, list, maybe } from './shared/schema.ts';
 
-/** Webhooks by which the platform follows the commits of a repository: docs/platform-api.md, GitX webhooks. */
+/** Webhooks by which the platform follows the commits of a repository: docs/internals/platform-api.md, GitX webhooks. */
 export const gitxWebhook = defineKind({
   name: 'gitx webhook',
   key: 'gitxWebhook',

@@ -16,7 +16,7 @@ import {
 } from './shared/schema.ts';
 import { checkSpec, namesByType } from './shared/spec-fields.ts';
 
-/** The fields that the platform requires in the `spec`, by type (docs/platform-api.md, Infrastructure definitions). */
+/** The fields that the platform requires in the `spec`, by type (docs/internals/platform-api.md, Infrastructure definitions). */
 export const requiredInInfrastructure = namesByType({
   KubernetesDirect: 'connectorRef namespace releaseName',
   'KubernetesGcp KubernetesAws': 'cluster connectorRef namespace releaseName',
@@ -50,7 +50,7 @@ function* checkInfrastructure({ deploymentType, type: given, spec }: Mapping, pa
   yield* checkSpec(spec, [...path, 'spec'], required, `an infrastructure of type ${type}`);
 }
 
-/** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
+/** Infrastructure definitions of an environment: docs/internals/platform-api.md, Infrastructure definitions. */
 export const infrastructure = defineKind({
   name: 'infrastructure',
   key: 'infrastructureDefinition',

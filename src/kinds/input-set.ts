@@ -3,7 +3,7 @@ import { createInputSetApi, defineInputSets, inputSetAudit, inputSetIdentifier }
 import { connectorReferences, secretReferences } from './shared/references.ts';
 import { defineCommonFields, field, map, pipelineIdentifier } from './shared/schema.ts';
 
-/** Input sets of a pipeline: docs/platform-api.md, Input sets. */
+/** Input sets of a pipeline: docs/internals/platform-api.md, Input sets. */
 export const inputSet = defineKind({
   name: 'input set',
   key: 'inputSet',

@@ -33,7 +33,7 @@ export interface ListedEntry {
   readonly shown: Mapping;
 }
 
-/** Reads many resources of a kind at once (docs/platform-api.md, Lists). */
+/** Reads many resources of a kind at once (docs/internals/platform-api.md, Lists). */
 export interface KindList {
   /** Its entries only show that a resource exists, and not what `Kind.compare` needs. */
   readonly isPartial?: true;

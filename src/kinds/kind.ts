@@ -95,7 +95,7 @@ export interface Kind {
   readonly rights?: KindRights;
   readonly platformSchema?: PlatformSchema;
   readonly elsewhere?: NamesElsewhere;
-  /** Path of the resource's page in the user interface, under the host (docs/platform-api.md, Addresses). */
+  /** Path of the resource's page in the user interface, under the host (docs/internals/platform-api.md, Addresses). */
   page(step: Step): string;
 }
 
@@ -116,7 +116,7 @@ export interface Given extends Omit<Kind, MadeMember>, Partial<Omit<Pick<Kind, M
 interface KindPath {
   /**
    * The directories of its files below that of their scope, with names in braces (`DirectoryNames`); none if it has one file in
-   * the directory of its scope (docs/platform-api.md, The platform's file layout).
+   * the directory of its scope (docs/internals/platform-api.md, The platform's file layout).
    */
   readonly directories: readonly string[];
   /** The names in its directories in addition to the parent, from an entry of a list. */
@@ -128,7 +128,7 @@ interface Identifiers {
   readonly noun?: string;
   /** A name shared by kinds whose identifiers must differ: one must be deleted before another takes its identifier. */
   readonly space?: string;
-  /** The platform ignores their case (docs/platform-api.md, Projects). */
+  /** The platform ignores their case (docs/internals/platform-api.md, Projects). */
   readonly ignoreCase?: true;
   readonly managed?: RegExp;
   /** That of a document in its scope, for kinds whose resources are identified by other fields than `identifier`. */
@@ -319,13 +319,13 @@ interface ParentDefinition {
   readonly stated?: true;
 }
 
-/** How the platform's audit trail shows the changes of a kind (docs/platform-api.md, Audit trail). */
+/** How the platform's audit trail shows the changes of a kind (docs/internals/platform-api.md, Audit trail). */
 interface AuditDefinition {
   readonly type: string;
   readonly parentLabel?: string;
 }
 
-/** How Harness's Terraform provider describes the resources of a kind (docs/from-terraform.md). */
+/** How Harness's Terraform provider describes the resources of a kind (docs/guides/from-terraform.md). */
 interface TerraformDefinition {
   /** The names of its resources; with `*` at the end, all that begin so. */
   readonly resources: readonly string[];
@@ -335,7 +335,7 @@ interface TerraformDefinition {
   readonly version?: string;
 }
 
-/** How policies know a kind (docs/platform-api.md, Policy evaluations). */
+/** How policies know a kind (docs/internals/platform-api.md, Policy evaluations). */
 export interface PolicyDefinition {
   /** The type of the policy sets that apply to it. */
   readonly type: string;
@@ -343,7 +343,7 @@ export interface PolicyDefinition {
   readonly root: string;
 }
 
-/** The JSON Schema that the platform has for the documents of a kind (docs/platform-api.md, Schemas). */
+/** The JSON Schema that the platform has for the documents of a kind (docs/internals/platform-api.md, Schemas). */
 interface PlatformSchema {
   /** Reads the schema in a scope, which must exist. All scopes of a level have the same schema. */
   requestFor(scope: Scope): Request;
@@ -363,7 +363,7 @@ interface KindGit {
   readonly isStoredAsParent?: true;
 }
 
-/** How resources of a kind are deleted (docs/platform-api.md, Deleting). */
+/** How resources of a kind are deleted (docs/internals/platform-api.md, Deleting). */
 interface Deletion {
   /**
    * Only the resource that was read, if the platform compares its version. With `force`, also one that others refer to, if the
@@ -390,7 +390,7 @@ interface Deletion {
   isLast(remote: RemoteResource): boolean;
 }
 
-/** Other resources that the platform silently deletes with one (docs/platform-api.md, Deleting). */
+/** Other resources that the platform silently deletes with one (docs/internals/platform-api.md, Deleting). */
 interface CascadedResources {
   readonly kind: string;
   matches?(shown: Mapping): boolean;

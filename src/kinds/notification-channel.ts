@@ -12,7 +12,7 @@ import { field, filledText, list, map, maybe, orExpression, text, truth } from '
 
 const texts = (summary: string) => field(maybe(list(text)), summary, { unordered: true });
 
-/** Channels of the centralized notifications: docs/platform-api.md, Notifications. */
+/** Channels of the centralized notifications: docs/internals/platform-api.md, Notifications. */
 export const notificationChannel = defineKind({
   name: 'notification channel',
   key: 'notificationChannel',

@@ -6,7 +6,7 @@ import {
 } from './shared/notification-service.ts';
 import { field, filledText, list, map, maybe, optionalMap, optionalText, text } from './shared/schema.ts';
 
-/** Rules of the centralized notifications: docs/platform-api.md, Notifications. */
+/** Rules of the centralized notifications: docs/internals/platform-api.md, Notifications. */
 export const notificationRule = defineKind({
   name: 'notification rule',
   key: 'notificationRule',

@@ -4,7 +4,7 @@ import { creatable } from './permissions.ts';
 import { formatUiPath } from './resource-key.ts';
 import { field, filledText, identifier, optionalTags, text } from './shared/schema.ts';
 
-/** Organizations: docs/platform-api.md, Organizations. */
+/** Organizations: docs/internals/platform-api.md, Organizations. */
 export const organization = defineKind({
   name: 'organization',
   key: 'organization',

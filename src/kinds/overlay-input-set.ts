@@ -4,7 +4,7 @@ import { createInputSetApi, defineInputSets, inputSetAudit, inputSetIdentifier }
 import { pipelineAt } from './shared/references.ts';
 import { defineCommonFields, field, list, maybe, orExpression, pipelineIdentifier, text } from './shared/schema.ts';
 
-/** Overlay input sets of a pipeline: docs/platform-api.md, Input sets. */
+/** Overlay input sets of a pipeline: docs/internals/platform-api.md, Input sets. */
 export const overlayInputSet = defineKind({
   name: 'overlay input set',
   key: 'overlayInputSet',

@@ -4,7 +4,7 @@ import type { ResourceKey, Scope } from './resource-key.ts';
 export type WriteVerb = 'create' | 'update' | 'delete';
 
 /**
- * The permissions on the resources of a kind, each as the verb of `<module>_<resource>_<verb>` (docs/platform-api.md, The
+ * The permissions on the resources of a kind, each as the verb of `<module>_<resource>_<verb>` (docs/internals/platform-api.md, The
  * permissions of a key).
  */
 export interface KindPermissions extends Readonly<Record<WriteVerb, readonly string[]>> {

@@ -49,13 +49,13 @@ function findChainedReferences(spec: Mapping, path: Path, account: string): Refe
   ];
 }
 
-/** A pipeline can be saved even if making it public failed (docs/platform-api.md, Pipelines). */
+/** A pipeline can be saved even if making it public failed (docs/internals/platform-api.md, Pipelines). */
 function findPublicAccessFailure(data: unknown): string | undefined {
   const message = asFilledText(getField(getField(data, 'publicAccessResponse'), 'errorMessage'));
   return message === undefined ? undefined : `public access was not set: ${message}`;
 }
 
-/** Only the second generation of the interface moves a pipeline to Git (docs/platform-api.md, Git Experience). */
+/** Only the second generation of the interface moves a pipeline to Git (docs/internals/platform-api.md, Git Experience). */
 function moveRequest({ key, label }: Step, { connector, repository, branch, file }: GitPlace): Request {
   const { scope, identifier } = key;
   return {
@@ -110,7 +110,7 @@ function dryRun(step: Step): Request {
   };
 }
 
-/** Pipelines: docs/platform-api.md, Pipelines. */
+/** Pipelines: docs/internals/platform-api.md, Pipelines. */
 export const pipeline = defineKind({
   name: 'pipeline',
   key: 'pipeline',

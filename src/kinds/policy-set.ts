@@ -60,7 +60,7 @@ function fromResponse(shown: Mapping): Mapping {
   });
 }
 
-/** Policy sets, which say what policies check and when: docs/platform-api.md, Policies. */
+/** Policy sets, which say what policies check and when: docs/internals/platform-api.md, Policies. */
 export const policySet = defineKind({
   name: 'policy set',
   key: 'policySet',

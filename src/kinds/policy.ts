@@ -26,7 +26,7 @@ function* checkPolicy({ rego, regoFile }: Mapping, path: Path): Generator<Diagno
   }
 }
 
-/** Policies of the governance service, written in Rego: docs/platform-api.md, Policies. */
+/** Policies of the governance service, written in Rego: docs/internals/platform-api.md, Policies. */
 export const policy = defineKind({
   name: 'policy',
   plural: 'policies',

@@ -9,7 +9,7 @@ import { strictName } from './shared/common-rules.ts';
 import { at } from './shared/diagnostics.ts';
 import { containsExpression, field, filledText, identifier, list, maybe, optionalTags, text } from './shared/schema.ts';
 
-/** Modules of the platform (docs/platform-api.md, Projects). */
+/** Modules of the platform (docs/internals/platform-api.md, Projects). */
 export const moduleNames = (
   'CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG ' +
   'GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC'
@@ -22,7 +22,7 @@ function* checkProject({ modules }: Mapping, path: Path): Generator<Diagnostic> 
   }
 }
 
-/** Projects: docs/platform-api.md, Projects. */
+/** Projects: docs/internals/platform-api.md, Projects. */
 export const project = defineKind({
   name: 'project',
   key: 'project',

@@ -78,7 +78,7 @@ function toRequest(config: Mapping, { scope }: ResourceKey): Mapping {
   };
 }
 
-/** A warning about other levels than that of the group, which the platform replaces (docs/platform-api.md, Resource groups). */
+/** A warning about other levels than that of the group, which the platform replaces (docs/internals/platform-api.md, Resource groups). */
 function checkLevels(step: Step): Diagnostic[] {
   const { allowedScopeLevels } = getConfig(step);
   const own = levelOf(step.key.scope);
@@ -87,7 +87,7 @@ function checkLevels(step: Step): Diagnostic[] {
   return [at(path).warning(`has no effect: the platform always sets the level of the group itself, ${own}`)];
 }
 
-/** What the platform refuses to create (docs/platform-api.md, Numbers of resources). */
+/** What the platform refuses to create (docs/internals/platform-api.md, Numbers of resources). */
 const mostScopes = 75;
 const mostIdentifiers = 1300;
 
@@ -122,7 +122,7 @@ function findIncludedScopes(step: Step): Reference[] {
   );
 }
 
-/** Resource groups: docs/platform-api.md, Resource groups. */
+/** Resource groups: docs/internals/platform-api.md, Resource groups. */
 export const resourceGroup = defineKind({
   name: 'resource group',
   key: 'resourceGroup',

@@ -45,7 +45,7 @@ export function scopeAt(level: Level, { account, org, project }: Scope): Scope |
   return project === undefined ? undefined : { account, org, project };
 }
 
-/** Path of a scope's page in the user interface; `below` is the rest of the path (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface; `below` is the rest of the path (docs/internals/platform-api.md, Addresses). */
 export function formatUiPath(scope: Scope, ...below: string[]): string {
   const account = `/ng/account/${encodeURIComponent(scope.account)}`;
   const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');

@@ -90,7 +90,7 @@ function exportWithoutDefaults(base: Kind, key: ResourceKey, remote: RemoteResou
   const own = levelOf(key.scope);
   const { scopeLevel, ...who } = asMap(principal);
   const isElsewhere = (levelIn(roleReference) ?? own) !== own;
-  // The platform generates an identifier if a document has none (docs/platform-api.md, Role assignments).
+  // The platform generates an identifier if a document has none (docs/internals/platform-api.md, Role assignments).
   const stated = asFilledText(identifier)?.startsWith('role_assignment_') === false ? identifier : undefined;
   return {
     value: {
@@ -151,7 +151,7 @@ function verifyByNaturalKey(base: Kind, step: Step, response: Response): Verific
   return verification.verified ? { ...verification, identifiers: [identifier] } : verification;
 }
 
-/** Role assignments, which the platform cannot update: docs/platform-api.md, Role assignments. */
+/** Role assignments, which the platform cannot update: docs/internals/platform-api.md, Role assignments. */
 export const roleAssignment = defineKind({
   name: 'role assignment',
   key: 'roleAssignment',

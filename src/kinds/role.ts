@@ -65,7 +65,7 @@ function createUnreadableWarning({ summary }: Diagnostic): Diagnostic {
   return { severity: 'warning', summary: `Could not check the names of permissions: ${summary}` };
 }
 
-/** Custom roles: docs/platform-api.md, Roles. */
+/** Custom roles: docs/internals/platform-api.md, Roles. */
 export const role = defineKind({
   name: 'role',
   key: 'role',

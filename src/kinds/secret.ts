@@ -23,7 +23,7 @@ const ownTruth = field(optionalTruth, 'The platform sets it itself.', { added: t
 
 const valueTypes = ['Inline', 'Reference', 'CustomSecretManagerValues'];
 
-/** The fields that the platform requires in the `spec` of a secret, by its type (docs/platform-api.md, Secrets). */
+/** The fields that the platform requires in the `spec` of a secret, by its type (docs/internals/platform-api.md, Secrets). */
 export const requiredInSecret = namesByType({
   SecretText: 'secretManagerIdentifier valueType',
   'SSHKey WinRmCredentials': 'auth',
@@ -102,18 +102,18 @@ function formatPlaceholder({ scope: { org, project }, identifier }: ResourceKey)
   return [...directories, 'secrets', identifier].join('.');
 }
 
-/** Whether a difference exists only because the platform does not show a value (docs/platform-api.md, Secrets). */
+/** Whether a difference exists only because the platform does not show a value (docs/internals/platform-api.md, Secrets). */
 function isHidden(step: Step, { path, remote }: Difference): boolean {
   if (path.join('.') !== secretValuePath.join('.')) return false;
   return isInlineSecret(getConfig(step)) || (isEmpty(remote) && !hasValueType(getConfig(step).spec, 'Reference'));
 }
 
-/** A new organization or project gets its secret manager some seconds later (docs/platform-api.md, Secrets). */
+/** A new organization or project gets its secret manager some seconds later (docs/internals/platform-api.md, Secrets). */
 function lacksBuiltIn({ status, message = '' }: Response): boolean {
   return (status === 400 || status === 404) && message.includes(builtInManager);
 }
 
-/** Text (a reference, or a value that only the run has), SSH keys and WinRM credentials: docs/platform-api.md, Secrets. */
+/** Text (a reference, or a value that only the run has), SSH keys and WinRM credentials: docs/internals/platform-api.md, Secrets. */
 export const secret = defineKind({
   name: 'secret',
   key: 'secret',

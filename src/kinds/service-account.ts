@@ -8,7 +8,7 @@ import { defineCommonFields, field, identifier, maybe, requiredAccount, text } f
 /** The domain of the e-mail addresses that the platform's own clients give to service accounts. */
 const emailDomain = 'service.harness.io';
 
-/** Service accounts, without their keys and tokens: docs/platform-api.md, Service accounts. */
+/** Service accounts, without their keys and tokens: docs/internals/platform-api.md, Service accounts. */
 export const serviceAccount = defineKind({
   name: 'service account',
   key: 'serviceAccount',

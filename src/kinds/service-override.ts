@@ -136,7 +136,7 @@ function convertEntry(entry: ListedEntry): ListedEntry {
 
 const overridePermissions = { ...environmentPermissions, delete: ['edit'] };
 
-/** Overrides of services in an environment, second version: docs/platform-api.md, Service overrides. */
+/** Overrides of services in an environment, second version: docs/internals/platform-api.md, Service overrides. */
 export const serviceOverride = defineKind({
   name: 'service override',
   key: 'overrides',
@@ -200,7 +200,7 @@ export const serviceOverride = defineKind({
   references: [...connectorReferences, ...secretReferences, ...storedFileReferences],
   permissions: {
     ...overridePermissions,
-    // Public clients disagree on the permission for the override of one service (docs/platform-api.md, Service overrides).
+    // Public clients disagree on the permission for the override of one service (docs/internals/platform-api.md, Service overrides).
     for(step, write) {
       const [environment, ...others] = findTargetReferences(step);
       if (environment?.kind !== 'environment' || others.some(({ kind }) => kind === 'service')) return [];

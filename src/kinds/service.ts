@@ -13,7 +13,7 @@ import {
   optionalTruthInText,
 } from './shared/schema.ts';
 
-/** Services: docs/platform-api.md, Services. */
+/** Services: docs/internals/platform-api.md, Services. */
 export const service = defineKind({
   name: 'service',
   key: 'service',

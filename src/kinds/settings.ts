@@ -38,7 +38,7 @@ import { buildRequest } from './shared/requests.ts';
 import { describeRejection, findDenials } from './shared/responses.ts';
 import { field, filledText, inJsonSchema, list, map, text, titled, truth } from './shared/schema.ts';
 
-/** The rules of docs/platform-api.md, Settings. */
+/** The rules of docs/internals/platform-api.md, Settings. */
 const fields = {
   identifier: field(filledText, 'Name of the setting, such as scim_jwt_token_key_field.'),
   value: field(nullish(text), 'New value, always text: "true" and "10" in quotes.'),
@@ -53,7 +53,7 @@ const entries = list(
     pipe(
       map(fields),
       forward(
-        // `RESTORE` goes back to the default and needs no value (docs/platform-api.md, Settings).
+        // `RESTORE` goes back to the default and needs no value (docs/internals/platform-api.md, Settings).
         partialCheck(
           [['value'], ['updateType']],
           ({ updateType, value }) => updateType === 'RESTORE' || typeof value === 'string',
@@ -120,7 +120,7 @@ function* findWarnings(value: unknown): Generator<Diagnostic> {
   }
 }
 
-/** The SCIM JWT rule exists only in the account (docs/platform-api.md, Settings). */
+/** The SCIM JWT rule exists only in the account (docs/internals/platform-api.md, Settings). */
 function checkScope({ document, key: { scope } }: Step): Diagnostic[] {
   if (scope.org === undefined) return [];
   const message = `is a setting of the account, but these settings belong to ${describeScope(scope)}`;
@@ -129,7 +129,7 @@ function checkScope({ document, key: { scope } }: Step): Diagnostic[] {
   );
 }
 
-/** An entry as it is sent: `value` is required, though `RESTORE` ignores it (docs/platform-api.md, Settings). */
+/** An entry as it is sent: `value` is required, though `RESTORE` ignores it (docs/internals/platform-api.md, Settings). */
 function completeEntry(item: Mapping): Mapping {
   return item.updateType === 'RESTORE' ? { ...item, value: item.value ?? '' } : item;
 }
@@ -199,13 +199,13 @@ function describeMiscount(respondedTo: number, responses: number, sent: number):
 
 /**
  * Checks the response to each entry: HTTP 200 and `SUCCESS` say nothing about a single one, and those before a failed one stay
- * saved (docs/platform-api.md, Settings).
+ * saved (docs/internals/platform-api.md, Settings).
  */
 function verifyEntries(step: Step, response: Response): Verification {
   if (!response.ok) return describeRejection(response);
   const denied = findDenials(response);
   if (denied.length > 0) return { verified: false, saved: 'nothing', reasons: denied };
-  // The contract does not show the body of the response (docs/platform-api.md, Settings): a body without entries proves nothing.
+  // The contract does not show the body of the response (docs/internals/platform-api.md, Settings): a body without entries proves nothing.
   if (!Array.isArray(response.data)) {
     return { verified: false, saved: 'unknown', reasons: ['its response does not show the setting entries'] };
   }
@@ -225,7 +225,7 @@ function verifyEntries(step: Step, response: Response): Verification {
   return { verified: false, saved: kept.length > 0 ? 'in part' : 'nothing', reasons, ...omitUndefined({ path }) };
 }
 
-/** Settings of the account, of an organization or of a project: docs/platform-api.md, Settings. */
+/** Settings of the account, of an organization or of a project: docs/internals/platform-api.md, Settings. */
 export const settings: Kind = {
   name: 'settings',
   plural: 'settings',
@@ -236,7 +236,7 @@ export const settings: Kind = {
   identifiers: { noun: 'setting', list: listSettingNames },
   lasting: {
     values: settingsInScope,
-    // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
+    // Saved settings may keep their old values this long (docs/internals/platform-api.md, Settings delay).
     effectDelay: 120_000,
     findLost: findLostValues,
     restore: restoreSettings,

@@ -128,7 +128,7 @@ export class ShownResources {
 
   /**
    * What keeps it from being replaced. A resource in Git is changed by a commit; a plain replacement is refused or conflicts
-   * (docs/platform-api.md, Git Experience).
+   * (docs/internals/platform-api.md, Git Experience).
    */
   #obstacleIn(shown: Mapping, around: unknown): Pick<RemoteResource, 'git' | 'lockedBecause'> {
     const { api } = this.#kind;

@@ -20,7 +20,7 @@ function withoutTemplate(remote: RemoteResource): RemoteResource {
   return { value: { identifier, versionLabel } };
 }
 
-/** Every template has exactly one stable version, so it is never created (docs/platform-api.md, Templates). */
+/** Every template has exactly one stable version, so it is never created (docs/internals/platform-api.md, Templates). */
 export const stableVersion = defineKind({
   name: 'stable version',
   noun: 'the stable version of a template',

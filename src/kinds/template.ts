@@ -42,7 +42,7 @@ function* checkTemplate({ type: given, spec }: Mapping, path: Path): Generator<D
   yield* checkType(type, templateTypes, [...path, 'type']);
 }
 
-/** Versions of templates: docs/platform-api.md, Templates. */
+/** Versions of templates: docs/internals/platform-api.md, Templates. */
 export const template = defineKind({
   name: 'template',
   key: 'template',

@@ -21,7 +21,7 @@ import {
   pipelineIdentifier,
 } from './shared/schema.ts';
 
-/** The known types of a source and of a webhook (docs/platform-api.md, Triggers). The platform may have newer ones. */
+/** The known types of a source and of a webhook (docs/internals/platform-api.md, Triggers). The platform may have newer ones. */
 const sourceTypes = 'Webhook Artifact Manifest Scheduled MultiRegionArtifact SystemEvent'.split(' ');
 const webhookTypes =
   'AzureRepo Github Gitlab Bitbucket Custom AwsCodeCommit Harness EventRelay HarnessArtifactRegistry'.split(' ');
@@ -47,7 +47,7 @@ function* checkInputs(inputYaml: unknown, path: Path): Generator<Diagnostic> {
   }
 }
 
-/** Triggers of a pipeline: docs/platform-api.md, Triggers. */
+/** Triggers of a pipeline: docs/internals/platform-api.md, Triggers. */
 export const trigger = defineKind({
   name: 'trigger',
   key: 'trigger',

@@ -28,7 +28,7 @@ import {
   text,
 } from './shared/schema.ts';
 
-/** The source of a group's members, if it is not the group itself (docs/platform-api.md, User groups). */
+/** The source of a group's members, if it is not the group itself (docs/internals/platform-api.md, User groups). */
 function findMemberSource(group: unknown): string | undefined {
   if (getField(group, 'externallyManaged') === true) return 'an identity provider manages its members over SCIM';
   const isLinked = getField(group, 'isSsoLinked') === true || getField(group, 'ssoLinked') === true;
@@ -43,7 +43,7 @@ function fromResponse(shown: Mapping): Mapping {
   return { ...fields, users: users.map((user) => (isMap(user) ? (user.email ?? user.uuid) : user)) };
 }
 
-/** Older platforms have only version 1 of the requests, which names members by their ids (docs/platform-api.md, User groups). */
+/** Older platforms have only version 1 of the requests, which names members by their ids (docs/internals/platform-api.md, User groups). */
 function inVersion1(request: Request): Request {
   const { method, query } = request;
   return { ...request, otherwise: { method, query, path: request.path.replace('/v2/', '/') } };
@@ -76,7 +76,7 @@ const peopleLists: readonly { readonly request: RequestTemplate; readonly at?: s
 ];
 
 /**
- * Errors for members whom the platform refuses, because they are neither users of the account nor invited (docs/platform-api.md,
+ * Errors for members whom the platform refuses, because they are neither users of the account nor invited (docs/internals/platform-api.md,
  * User groups). A warning if they cannot be listed.
  */
 async function findStrangers(steps: readonly Step[], read: ReadSender): Promise<Diagnostic[]> {
@@ -150,7 +150,7 @@ function describeMemberships(value: unknown, step: Step): Rights {
   );
 }
 
-/** User groups, by version 2 of the interface, which names members by e-mail address: docs/platform-api.md, User groups. */
+/** User groups, by version 2 of the interface, which names members by e-mail address: docs/internals/platform-api.md, User groups. */
 export const userGroup = defineKind({
   name: 'user group',
   key: 'userGroup',

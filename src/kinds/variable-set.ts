@@ -11,7 +11,7 @@ import {
   withoutAdded,
 } from './shared/iacm-service.ts';
 
-/** Variable sets of workspaces: docs/platform-api.md, Infrastructure as code. */
+/** Variable sets of workspaces: docs/internals/platform-api.md, Infrastructure as code. */
 export const variableSet = defineKind({
   name: 'variable set',
   key: 'variableSet',

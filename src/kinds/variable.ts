@@ -3,7 +3,7 @@ import { defineKind } from './define.ts';
 import { editable } from './permissions.ts';
 import { defineScopeFields, field, filledText, identifier, map, maybe, text } from './shared/schema.ts';
 
-/** Variables: docs/platform-api.md, Variables. */
+/** Variables: docs/internals/platform-api.md, Variables. */
 export const variable = defineKind({
   name: 'variable',
   key: 'variable',

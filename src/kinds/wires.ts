@@ -31,7 +31,7 @@ export interface Wire {
   exportResource(key: ResourceKey, remote: RemoteResource): ExportedDocument;
 }
 
-/** Fields that responses add to a resource and the platform ignores in requests (docs/platform-api.md, Success). */
+/** Fields that responses add to a resource and the platform ignores in requests (docs/internals/platform-api.md, Success). */
 const setByPlatform = new Set(
   (
     'createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails ' +
@@ -96,7 +96,7 @@ export function createJsonWire({ key, fields: known, api }: Given, { flat }: Jso
       const fields =
         remote === undefined
           ? { ...Object.fromEntries(having('atCreate')), ...scoped(configured(step), step) }
-          : // The contract has no null values in requests (docs/platform-api.md, What a client must handle).
+          : // The contract has no null values in requests (docs/internals/platform-api.md, What a client must handle).
             mergedOver(withoutAdded(remote.value), step);
       const sent = Object.entries(fields)
         .filter(([field]) => isSetBy(remote === undefined ? 'create' : 'update', field))
@@ -308,7 +308,7 @@ function selectComparable(fields: Mapping, counterpart: Mapping): Mapping {
   return Object.fromEntries(kept);
 }
 
-/** Fields that differ only for the platform's parser, such as an unquoted `yes` (docs/platform-api.md, YAML). */
+/** Fields that differ only for the platform's parser, such as an unquoted `yes` (docs/internals/platform-api.md, YAML). */
 function findPlatformDifferences(
   desired: string,
   { text }: RemoteResource,

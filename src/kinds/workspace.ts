@@ -46,7 +46,7 @@ const results = (
 /** The template of a workspace gives it these fields, and may keep it from setting them. */
 const inherited = ({ associated_template: template }: Mapping) => isMap(template);
 
-/** Another request changes the version of the template (docs/platform-api.md, Infrastructure as code). */
+/** Another request changes the version of the template (docs/internals/platform-api.md, Infrastructure as code). */
 const updateTemplate = 'PUT /iacm/api{scope}/workspace/templates/{template}/{identifier}';
 const readVersion = (value: unknown) => getField(getField(value, 'associated_template'), 'version');
 
@@ -89,7 +89,7 @@ const ownPipeline = field(optionalText, 'A pipeline of the project.', {
   reference: { kind: 'pipeline', inOwnScope: true },
 });
 
-/** Workspaces of infrastructure: docs/platform-api.md, Infrastructure as code. */
+/** Workspaces of infrastructure: docs/internals/platform-api.md, Infrastructure as code. */
 export const workspace = defineKind({
   name: 'workspace',
   key: 'workspace',

@@ -3,7 +3,7 @@ import { kinds } from '../kinds/registry.ts';
 import { omitUndefined } from '../shared/object.ts';
 
 /**
- * The directories inside a scope's directory, by the platform's Git convention (docs/platform-api.md, The platform's file
+ * The directories inside a scope's directory, by the platform's Git convention (docs/internals/platform-api.md, The platform's file
  * layout). Paths are read and written by this table.
  */
 const layout = [...new Set(kinds.flatMap(({ path }) => path.directories))];

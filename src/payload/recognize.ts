@@ -181,7 +181,7 @@ function findKeyOfFirst([first]: readonly unknown[]): string | undefined {
   return isMap(first) ? keys.find((name) => Object.hasOwn(first, name)) : undefined;
 }
 
-/** Kinds of the platform that this action does not apply, by the key of their documents (docs/platform-api.md, Kinds). */
+/** Kinds of the platform that this action does not apply, by the key of their documents (docs/internals/platform-api.md, Kinds). */
 const otherKinds: Readonly<Record<string, string>> = {
   monitoredService: 'monitored service',
   serviceLevelObjective: 'service level objective',

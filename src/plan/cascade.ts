@@ -14,7 +14,7 @@ import type { Viewed, ViewRights } from '../remote/rights.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 
-/** What an organization or project may contain that this action cannot list (docs/platform-api.md, Deleting). */
+/** What an organization or project may contain that this action cannot list (docs/internals/platform-api.md, Deleting). */
 export const unlistedContent =
   'code repositories, artifact registries, GitOps, feature flags, chaos experiments, database schemas, security tests, service level objectives';
 
@@ -28,7 +28,7 @@ export interface CascadeOptions {
 }
 
 /**
- * The resources that the platform deletes with another one (docs/platform-api.md, Deleting): of an organization or project all
+ * The resources that the platform deletes with another one (docs/internals/platform-api.md, Deleting): of an organization or project all
  * content, at any depth. Leaves out those that the platform manages or the plan names.
  */
 export async function findCascade(reader: Reader, step: Step, options: CascadeOptions): Promise<DeletionState> {

@@ -252,7 +252,7 @@ interface Referrers {
   readonly failure?: Diagnostic;
 }
 
-/** Asks the platform which resources refer to another one (docs/platform-api.md, Deleting). */
+/** Asks the platform which resources refer to another one (docs/internals/platform-api.md, Deleting). */
 export async function findReferrers(
   reader: Reader,
   { kind, key, label }: Step,

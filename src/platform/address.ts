@@ -7,12 +7,12 @@ export interface Address {
   readonly origin: string;
   /** The path of a request under the origin, with its query. */
   formatTarget(request: Pick<Request, 'path' | 'query'>): string;
-  /** Address of a page of the user interface, from its path under the host (docs/platform-api.md, Addresses). */
+  /** Address of a page of the user interface, from its path under the host (docs/internals/platform-api.md, Addresses). */
   page(path: string): string;
 }
 
 /**
- * Reads the base address in every form of docs/platform-api.md, Addresses: with or without scheme, trailing `/`, path prefix
+ * Reads the base address in every form of docs/internals/platform-api.md, Addresses: with or without scheme, trailing `/`, path prefix
  * (`/gratis`) and `/gateway`. `problem` is a sentence for the user and never quotes credentials.
  */
 export function parseAddress(text: string): Address | { readonly problem: string } {

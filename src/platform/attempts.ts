@@ -220,7 +220,7 @@ function isTransientResponse(response: Response): boolean {
   return isTransientStatus(response.status) || (response.status < 300 && isReplacement(response));
 }
 
-/** Whether a scope that was just created may respond like this (docs/platform-api.md, Unexpected failures). */
+/** Whether a scope that was just created may respond like this (docs/internals/platform-api.md, Unexpected failures). */
 function isUnready(response: Response, request: Pick<Request, 'freshScope' | 'isUnready' | 'otherwise'>): boolean {
   if (request.otherwise !== undefined && isNoRequest(response)) return false;
   const { freshScope } = request;
@@ -232,7 +232,7 @@ function isUnready(response: Response, request: Pick<Request, 'freshScope' | 'is
   );
 }
 
-/** Time until a scope is ready for use after it was created, in milliseconds (docs/platform-api.md, Unexpected failures). */
+/** Time until a scope is ready for use after it was created, in milliseconds (docs/internals/platform-api.md, Unexpected failures). */
 const freshScopeLimit = 15_000;
 const longestUnreadyDelay = 4000;
 

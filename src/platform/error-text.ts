@@ -1,6 +1,6 @@
 import { asMap, asMaps, asText, formatPath, isEmpty, isMap, type Mapping, type Path } from '../shared/object.ts';
 
-/** Codes of the causes whose text is advice; the innermost cause is the real one (docs/platform-api.md, Status by code). */
+/** Codes of the causes whose text is advice; the innermost cause is the real one (docs/internals/platform-api.md, Status by code). */
 export const adviceCodes: readonly string[] = ['HINT', 'EXPLANATION'];
 
 /** Maximum number of parts of a message, and of errors in a list, that are read. */
@@ -8,7 +8,7 @@ const mostParts = 1000;
 
 /**
  * The text of a JSON body, in one line without repetition: first advice, then its message, that of the innermost cause, its
- * details and the invalid fields (docs/platform-api.md, Error bodies). The body of a success can be a resource, so of its
+ * details and the invalid fields (docs/internals/platform-api.md, Error bodies). The body of a success can be a resource, so of its
  * fields only those of an error are read.
  */
 export function readErrorText(body: unknown, success: boolean): string | undefined {

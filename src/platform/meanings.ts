@@ -16,7 +16,7 @@ interface StatusMeaning extends Meaning {
   readonly isOfGateways?: true;
 }
 
-/** Statuses, in the words of the contract if it has any (docs/platform-api.md, Responses and errors). */
+/** Statuses, in the words of the contract if it has any (docs/internals/platform-api.md, Responses and errors). */
 const statuses: Readonly<Record<number, StatusMeaning>> = {
   400: { meaning: 'incorrect syntax or missing parameters' },
   401: {
@@ -78,7 +78,7 @@ const serverError: StatusMeaning = {
   hint: 'The platform or a gateway in front of it is having problems; try again later.',
 };
 
-/** Codes whose meaning or hint differs from that of their status (docs/platform-api.md, Status by code). */
+/** Codes whose meaning or hint differs from that of their status (docs/internals/platform-api.md, Status by code). */
 const codes: ReadonlyMap<string, Meaning> = new Map(
   Object.entries<Meaning>({
     NOT_WHITELISTED_IP: {

@@ -28,7 +28,7 @@ interface RateLimiterOptions extends RunTime {
   readonly note: (line: string) => void;
 }
 
-/** Bodies with more characters have a limit of their own (docs/platform-api.md, Rate limits). */
+/** Bodies with more characters have a limit of their own (docs/internals/platform-api.md, Rate limits). */
 const largeSize = 500_000;
 const largeInterval = 10_000;
 /** Requests that may always be sent in a second. */

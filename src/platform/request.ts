@@ -14,7 +14,7 @@ export interface Request {
   readonly otherwise?: Pick<Request, 'method' | 'path' | 'query'>;
   /**
    * The service wraps no response in the platform's envelope: its JSON is the data, and the response to a change may be a 204
-   * without a body (docs/platform-api.md, Policies).
+   * without a body (docs/internals/platform-api.md, Policies).
    */
   readonly envelope?: 'none';
   /** A successful response is a file: its bytes are in `Response.data`, and no part of it is a message. */
@@ -24,7 +24,7 @@ export interface Request {
   /**
    * The request works in a scope that this run has just created. Its permissions and names may take some seconds to take
    * effect, so after "forbidden" it waits shortly, and also after "not found" unless the request only `looks` for a resource
-   * (docs/platform-api.md, Unexpected failures).
+   * (docs/internals/platform-api.md, Unexpected failures).
    */
   readonly freshScope?: 'uses' | 'looks';
   /** If it aborts before the request is first sent, the request is not sent, as at the end of the run. */

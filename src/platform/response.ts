@@ -4,7 +4,7 @@ import { toOneLine } from './error-text.ts';
 import type { Response } from './request.ts';
 
 /**
- * The platform says that the resource already exists (docs/platform-api.md, Already exists); reading it back must confirm
+ * The platform says that the resource already exists (docs/internals/platform-api.md, Already exists); reading it back must confirm
  * that.
  */
 export function isDuplicate(response: Response): boolean {
@@ -16,15 +16,15 @@ export function isDuplicate(response: Response): boolean {
   );
 }
 
-/** The platform says that the resource is no longer the one that `If-Match` names (docs/platform-api.md, Success). */
+/** The platform says that the resource is no longer the one that `If-Match` names (docs/internals/platform-api.md, Success). */
 export function isVersionConflict(response: Response): boolean {
   if (response.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || response.status === 412) return true;
-  // Some kinds have no code for it (docs/platform-api.md, Success).
+  // Some kinds have no code for it (docs/internals/platform-api.md, Success).
   const text = /couldn't be updated or doesn't exist|is not on the correct version/;
   return response.status === 400 && text.test(response.message ?? '');
 }
 
-/** The platform says that other resources refer to the one that is to be deleted (docs/platform-api.md, Deleting). */
+/** The platform says that other resources refer to the one that is to be deleted (docs/internals/platform-api.md, Deleting). */
 export function isReferenced({ ok, status, code, message }: Response): boolean {
   if (ok) return false;
   return code === 'ENTITY_REFERENCE_EXCEPTION' || (status === 400 && /\breferenced by\b/i.test(message ?? ''));
@@ -32,13 +32,13 @@ export function isReferenced({ ok, status, code, message }: Response): boolean {
 
 const duplicateCodes = new Set(['DUPLICATE_FIELD', 'RESOURCE_ALREADY_EXISTS', 'TEMPLATE_ALREADY_EXISTS_EXCEPTION']);
 
-/** The platform says that the resource, its scope or the path does not exist (docs/platform-api.md, Not found). */
+/** The platform says that the resource, its scope or the path does not exist (docs/internals/platform-api.md, Not found). */
 export function isAbsent(response: Response): boolean {
   if (response.form !== 'envelope' && response.form !== 'json') return false;
   return response.status === 404 || (response.status >= 400 && absentCodes.has(response.code ?? ''));
 }
 
-/** The platform says that it could not read a file from Git (docs/platform-api.md, Git Experience). */
+/** The platform says that it could not read a file from Git (docs/internals/platform-api.md, Git Experience). */
 export function isGitFailure(response: Response): boolean {
   return hasCode(response, 'SCM_');
 }
@@ -53,7 +53,7 @@ function hasCode({ ok, code, body }: Response, start: string): boolean {
   return !ok && codes.some((value) => typeof value === 'string' && value.startsWith(start));
 }
 
-/** The platform says that it has no such path or method (docs/platform-api.md, Not found). */
+/** The platform says that it has no such path or method (docs/internals/platform-api.md, Not found). */
 export function isNoPath({ ok, message }: Response): boolean {
   return !ok && /^HTTP 40[45] (?:Not Found|Method Not Allowed)$/.test(message ?? '');
 }
@@ -70,7 +70,7 @@ const absentCodes = new Set([
   'CONNECTOR_NOT_FOUND_EXCEPTION',
 ]);
 
-/** The rate limit refused the request, under any status (docs/platform-api.md, Status by code and Rate limits). */
+/** The rate limit refused the request, under any status (docs/internals/platform-api.md, Status by code and Rate limits). */
 export function isThrottled(response: Response): boolean {
   return response.status === 429 || response.code === 'TOO_MANY_REQUESTS';
 }
@@ -81,7 +81,7 @@ export interface PolicyResult {
   readonly messages: readonly string[];
 }
 
-/** The decision of the policies in a response, under any status (docs/platform-api.md, Policy denials). */
+/** The decision of the policies in a response, under any status (docs/internals/platform-api.md, Policy denials). */
 export function readPolicies(response: Response): PolicyResult {
   const holders = [response.data, asMap(response.body).metadata].map(asMap);
   const governance = asMap(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
@@ -97,7 +97,7 @@ export function readPolicies(response: Response): PolicyResult {
 }
 
 /**
- * What policies say about a resource that is not saved (docs/platform-api.md, Policy evaluations); `undefined` if the response
+ * What policies say about a resource that is not saved (docs/internals/platform-api.md, Policy evaluations); `undefined` if the response
  * does not show it. Of a denial, only the messages of the policies that deny it.
  */
 export function readEvaluation({ data }: Response): PolicyResult | undefined {

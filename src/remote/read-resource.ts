@@ -21,7 +21,7 @@ interface ReadOptions {
 }
 
 /**
- * Reads one resource. It counts as absent only if the response cannot mean a wrong path or scope (docs/platform-api.md,
+ * Reads one resource. It counts as absent only if the response cannot mean a wrong path or scope (docs/internals/platform-api.md,
  * Not found).
  */
 export async function readResource(

@@ -59,7 +59,7 @@ export interface Viewed {
 
 /**
  * What the key may view, as far as it was asked. A list shows only that, so what it lacks is absent only if the key may view
- * everything of the kind there (docs/platform-api.md, Lists).
+ * everything of the kind there (docs/internals/platform-api.md, Lists).
  */
 export class ViewRights {
   readonly #reader: Reader;
@@ -129,7 +129,7 @@ function describeAll(viewed: readonly Viewed[]): string {
   return `all ${shorten(plurals, 40)} of ${shorten(scopes)}`;
 }
 
-/** The request that shows whether the owner of the key has permissions (docs/platform-api.md, The permissions of a key). */
+/** The request that shows whether the owner of the key has permissions (docs/internals/platform-api.md, The permissions of a key). */
 export function createRightsRequest(asked: readonly Question[], account: string): Request {
   const permissions = asked.map(({ permission, resourceType, scope: { org, project }, identifier, attributes }) => ({
     resourceScope: { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project },

@@ -42,7 +42,7 @@ export type AuditResult =
 const listTemplate = 'POST /audit/api/audits/list?pageIndex={page}&pageSize=100';
 
 /**
- * Reads the audit trail (docs/platform-api.md, Audit trail), up to a number of pages. If a response is not what was requested,
+ * Reads the audit trail (docs/internals/platform-api.md, Audit trail), up to a number of pages. If a response is not what was requested,
  * such as an event of another scope, the whole trail is unknown. Throws `RequestFailure`.
  */
 export async function readAuditTrail(

@@ -14,7 +14,7 @@ function parseFilter(filter: string): Filter | undefined {
 
 /**
  * Checks a SCIM filter before it is sent: the platform reads `<attribute> eq "<value>"` only, silently ignores anything else
- * and lists all users, and always compares the value with the e-mail address (docs/platform-api.md, Listing
+ * and lists all users, and always compares the value with the e-mail address (docs/internals/platform-api.md, Listing
  * users). `undefined` if there is nothing to report.
  */
 export function checkFilter(filter: string): Diagnostic | undefined {

@@ -8,10 +8,10 @@ export interface JwtCheck extends CheckResult {
   readonly name: 'form' | 'type' | 'algorithm' | 'lifetime' | 'issuer' | 'claim' | 'signature';
 }
 
-/** Seconds by which the platform's clock may differ from the issuer's (docs/platform-api.md, JWT conditions). */
+/** Seconds by which the platform's clock may differ from the issuer's (docs/internals/platform-api.md, JWT conditions). */
 const clockSkew = 30;
 const asymmetric = /^(RS|PS|ES)(256|384|512)$|^EdDSA$|^Ed25519$/;
-/** The platform's own issuer, whose tokens it refuses for SCIM (docs/platform-api.md, JWT conditions). */
+/** The platform's own issuer, whose tokens it refuses for SCIM (docs/internals/platform-api.md, JWT conditions). */
 const platformIssuer = 'Harness Inc';
 
 interface JwtCheckOptions extends KeySource {
@@ -20,7 +20,7 @@ interface JwtCheckOptions extends KeySource {
 }
 
 /**
- * Checks a token for the SCIM interface as the platform does (docs/platform-api.md, JWT conditions), because the platform
+ * Checks a token for the SCIM interface as the platform does (docs/internals/platform-api.md, JWT conditions), because the platform
  * responds to every fault with the same 401. Never throws; a check that is not possible here is "not checked". A personal or
  * service account token is not a JWT and is left to the platform.
  */
@@ -168,7 +168,7 @@ async function checkSignature(token: string, header: SignatureHeader, source: Ke
 }
 
 /**
- * The key by which the platform verifies a token (docs/platform-api.md, JWT conditions): if the token names a key (`kid`), only
+ * The key by which the platform verifies a token (docs/internals/platform-api.md, JWT conditions): if the token names a key (`kid`), only
  * a key of this name; of the type of the algorithm, and usable for signatures. Of several, it takes the first.
  */
 function selectKey(keys: readonly JWK[], { alg, kid }: SignatureHeader): JWK | undefined {

@@ -14,7 +14,7 @@ import { checkFilter, hideFilterValue } from './filter.ts';
 import { findRefusalHint } from './refusal.ts';
 import { createListResponse, createUsersRequest, listUsers, type UserListing } from './users.ts';
 
-/** Lists users through SCIM (docs/platform-api.md, Listing users) into files; the log shows only their number. */
+/** Lists users through SCIM (docs/internals/platform-api.md, Listing users) into files; the log shows only their number. */
 export async function listScimUsers(inputs: Inputs, context: Context): Promise<Result> {
   const diagnostics = checkFilterInput(inputs);
   if (hasError(diagnostics) || inputs.dryRun) return { diagnostics, listing: describeListing(inputs) };

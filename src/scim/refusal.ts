@@ -6,7 +6,7 @@ import { findUnsetSettings, type RemoteRule, readScimRule } from './rule.ts';
 
 /**
  * A hint about a SCIM request that was refused with this status; `undefined` if the token is not the cause. The
- * platform responds to every fault of a token with the same 401 (docs/platform-api.md, JWT conditions). So the token is checked
+ * platform responds to every fault of a token with the same 401 (docs/internals/platform-api.md, JWT conditions). So the token is checked
  * by the account's own rule, which is read with the API key unless it is known.
  */
 export async function findRefusalHint(status: number, task: ScimTask): Promise<string | undefined> {
@@ -34,7 +34,7 @@ async function readRule({ platform, inputs, context }: ScimTask): Promise<Remote
 
 /**
  * The causes of a 401 of the SCIM interface: the failed checks, or otherwise the causes that only the platform can see
- * (docs/platform-api.md, JWT conditions and Settings delay). `remote` is the account's complete rule if it could be read, at
+ * (docs/internals/platform-api.md, JWT conditions and Settings delay). `remote` is the account's complete rule if it could be read, at
  * `now` in milliseconds since the epoch.
  */
 export function explainUnauthorized(checks: readonly JwtCheck[], remote?: RemoteRule, now = 0): string {

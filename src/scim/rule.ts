@@ -14,7 +14,7 @@ import { createError, createWarning, type Diagnostic } from '../shared/diagnosti
 import { identifierPattern } from '../shared/identifier.ts';
 import { getField } from '../shared/object.ts';
 
-/** The settings payload that sets the rule: four entries (docs/platform-api.md, Settings). */
+/** The settings payload that sets the rule: four entries (docs/internals/platform-api.md, Settings). */
 export function createScimSettings(rule: ScimRule) {
   return ruleFields.map((field) => ({
     identifier: ruleSettings[field],
@@ -33,7 +33,7 @@ export interface RemoteRule {
 
 type RuleReading = { readonly remote: RemoteRule; readonly response: Response } | { readonly failure: Diagnostic };
 
-/** Reads the account's rule (docs/platform-api.md, Settings). Secrets in it, such as a password in an address, are masked. */
+/** Reads the account's rule (docs/internals/platform-api.md, Settings). Secrets in it, such as a password in an address, are masked. */
 export async function readScimRule(
   platform: PlatformClient,
   account: string,
@@ -58,7 +58,7 @@ export async function readScimRule(
   };
 }
 
-/** The missing settings of a rule; if one is missing, the platform accepts no JWT (docs/platform-api.md, JWT conditions). */
+/** The missing settings of a rule; if one is missing, the platform accepts no JWT (docs/internals/platform-api.md, JWT conditions). */
 export function findUnsetSettings(rule: Partial<ScimRule>): string[] {
   return ruleFields.filter((field) => !rule[field]).map((field) => ruleSettings[field]);
 }
@@ -70,7 +70,7 @@ type RuleEffect =
 
 /**
  * Compares a rule, or some of its fields, with the rule of the account. An account has one rule: replacing it locks out its
- * current users (docs/platform-api.md, GitHub's OIDC token). Filling an empty field replaces nothing.
+ * current users (docs/internals/platform-api.md, GitHub's OIDC token). Filling an empty field replaces nothing.
  */
 export function compareRules(rule: Partial<ScimRule>, remote: Partial<ScimRule>): RuleEffect {
   const differing = ruleFields.filter((field) => rule[field] !== undefined && rule[field] !== (remote[field] ?? ''));
@@ -87,7 +87,7 @@ export function compareRules(rule: Partial<ScimRule>, remote: Partial<ScimRule>)
 }
 
 /**
- * Every problem of a rule from inputs; the platform itself saves any text (docs/platform-api.md, Settings). `assessRule`
+ * Every problem of a rule from inputs; the platform itself saves any text (docs/internals/platform-api.md, Settings). `assessRule`
  * decides how safe the claim is.
  */
 export function checkScimRule(rule: ScimRule): Diagnostic[] {

@@ -22,7 +22,7 @@ type UserList =
     };
 
 /**
- * Lists the users of an account through SCIM (docs/platform-api.md, Listing users), all pages, each user once. A page that
+ * Lists the users of an account through SCIM (docs/internals/platform-api.md, Listing users), all pages, each user once. A page that
  * is empty is read again: the platform responds to a failed search with an empty page too. A user who does not match the
  * filter ends the listing: the platform ignored it. Throws `RequestFailure` if there was no response.
  */
@@ -61,7 +61,7 @@ function describeMismatch({ users }: UserPage, filter: string): string | undefin
   return `The platform ignored the filter: it returned ${formatCount(others, 'user')} that the filter does not match.`;
 }
 
-/** The request for one page of users (docs/platform-api.md, Listing users), the first one unless `startIndex` is given. */
+/** The request for one page of users (docs/internals/platform-api.md, Listing users), the first one unless `startIndex` is given. */
 export function createUsersRequest(account: string, filter: string, startIndex = 1, count = defaultPageSize): Request {
   return {
     method: 'GET',
@@ -123,7 +123,7 @@ interface Gap {
 /**
  * The content of the pages of one listing, and the start of the next page. Places count from 1, as `startIndex` does.
  *
- * The platform removes users from a page after cutting it, and its `totalResults` counts one page (docs/platform-api.md,
+ * The platform removes users from a page after cutting it, and its `totalResults` counts one page (docs/internals/platform-api.md,
  * Listing users): a short or empty page does not prove the end, and a server may cut smaller pages than it was asked for. So
  * each page starts at the place up to which the earlier pages are known to reach, and no place before the last user is skipped.
  */

@@ -70,7 +70,7 @@ const quoted = /"([^"\n]+)"|'([^'\n]+)'/y;
 const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|([^\s;,&|"'`<>(){}[\]$]+)/y;
 /** The beginnings of an expression or a call. Text before one is not a value. */
 const expressionStarts = new Set('`<({[$');
-/** Fields with a name like that of a secret in which the platform expects the identifier of one (docs/platform-api.md, Secrets). */
+/** Fields with a name like that of a secret in which the platform expects the identifier of one (docs/internals/platform-api.md, Secrets). */
 const identifierFields = new Set(['accessKey', 'authToken', 'credentials', 'encryptedPassphrase', 'secretKey']);
 /** Types of secrets whose credentials contain only such identifiers. */
 const referringTypes = new Set<unknown>(['SSHKey', 'WinRmCredentials']);
@@ -226,7 +226,7 @@ function runtimeDefaultsIn(text: string): string[] {
 
 /**
  * By its own name, as the `value` or `default` beside a `name` that says so, or as the `value` of a secret that the platform keeps
- * inline (docs/platform-api.md, Secrets).
+ * inline (docs/internals/platform-api.md, Secrets).
  */
 export function isSecretField(entry: Mapping, key: string): boolean {
   return classifyField(entry, key) === 'secret';
@@ -243,7 +243,7 @@ function classifyField(entry: Mapping, key: string): NameMeaning {
 }
 
 /**
- * The settings that contain keys or addresses of incoming webhooks (docs/platform-api.md, Settings). The names of others say
+ * The settings that contain keys or addresses of incoming webhooks (docs/internals/platform-api.md, Settings). The names of others say
  * nothing: `disable_harness_built_in_secret_manager` is `true` or `false`.
  */
 const secretSettings = new Set<unknown>([

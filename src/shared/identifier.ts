@@ -1,4 +1,4 @@
-/** Identifiers of most resources (docs/platform-api.md, Identifiers). */
+/** Identifiers of most resources (docs/internals/platform-api.md, Identifiers). */
 export const identifierPattern = /^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/;
 
 /** Identifiers of pipelines, of their parts, and of the resources that they refer to: without `$`. */

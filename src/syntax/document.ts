@@ -63,7 +63,7 @@ export interface Document {
   readonly bytes: Uint8Array;
   /** Values that would be lost or changed if sent as JSON instead of as text. */
   readonly conversion: readonly Diagnostic[];
-  /** Values that the platform reads differently if it receives the text (docs/platform-api.md, YAML). */
+  /** Values that the platform reads differently if it receives the text (docs/internals/platform-api.md, YAML). */
   readonly platform: readonly Diagnostic[];
   readonly passed?: Secrets;
   /** Absent also if the run does not need its content. */

@@ -5,7 +5,7 @@ import { quote } from './reading.ts';
 import type { Text } from './text.ts';
 import { composing, readScalarValue, Tokens } from './yaml-tokens.ts';
 
-/** The platform's parser is one of YAML 1.1 (docs/platform-api.md, YAML). */
+/** The platform's parser is one of YAML 1.1 (docs/internals/platform-api.md, YAML). */
 export const platformWarnings = {
   alias: (name: string | undefined) =>
     `The platform does not resolve anchors and reads this alias as ${name === undefined ? 'the text of its name' : `the text ${quote(name)}`}; write the value out.`,
@@ -68,7 +68,7 @@ const platformScalars: ScalarTag = {
 };
 
 /**
- * Reads a text as the platform does (docs/platform-api.md, YAML): scalars by YAML 1.1, keys as they are written, and neither anchors
+ * Reads a text as the platform does (docs/internals/platform-api.md, YAML): scalars by YAML 1.1, keys as they are written, and neither anchors
  * nor merge keys resolved, so an alias is the text of its name. Only the first document counts. `undefined` if it is not valid.
  */
 export function readAsPlatform(text: string): unknown {

@@ -93,7 +93,7 @@ export function isUnclosed(source: string): boolean {
 
 /**
  * Removes the newline that the library adds to a block scalar at the end of a text without one; neither YAML nor the platform adds
- * it (docs/platform-api.md, YAML).
+ * it (docs/internals/platform-api.md, YAML).
  */
 export function readScalarValue({ type, range, value }: Scalar, text: string): unknown {
   const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';

@@ -21,7 +21,7 @@ const largestDocument = 3_000_000;
 
 /** What YAML forbids everywhere, also in quotes: control characters, and a byte order mark inside the text. */
 const forbiddenCharacter = /[^\t\n\r -\u{10FFFF}]|(?<![^\n])\uFEFF/u;
-/** What the platform refuses or reads as a line break, also in comments (docs/platform-api.md, YAML). */
+/** What the platform refuses or reads as a line break, also in comments (docs/internals/platform-api.md, YAML). */
 const refusedCharacter = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/;
 
 /**

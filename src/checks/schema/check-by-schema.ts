@@ -135,7 +135,7 @@ function isSent(value: unknown): boolean {
 
 /**
  * The paths that a schema also refuses as the platform's parser reads the text, which reads some unquoted words and numbers
- * differently (docs/platform-api.md, YAML); `undefined` if it reads all of it alike.
+ * differently (docs/internals/platform-api.md, YAML); `undefined` if it reads all of it alike.
  */
 function findReadAlike(schema: Mapping, rule: unknown, step: Step): ReadonlySet<string> | undefined {
   const value = step.document.platform.length === 0 ? undefined : readAsPlatform(textOfDocument(step));

@@ -159,7 +159,7 @@ const itemNames: Readonly<Record<string, readonly string[]>> = {
   rollbackSteps: Object.keys(stepParts),
 };
 
-/** How the platform writes a duration (docs/platform-api.md, Identifiers). */
+/** How the platform writes a duration (docs/internals/platform-api.md, Identifiers). */
 export const timeoutPattern = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd]){0,99}|)$/;
 
 /** For runs in which neither the account's own schema nor its dry run checks the text, which say it better. */

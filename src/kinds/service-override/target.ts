@@ -19,7 +19,7 @@ export const targetFields = {
   infraIdentifier: 'infrastructure',
 } as const;
 
-/** Which cluster an override applies to. Public clients disagree on its type and identifier (docs/platform-api.md, Service overrides). */
+/** Which cluster an override applies to. Public clients disagree on its type and identifier (docs/internals/platform-api.md, Service overrides). */
 export const clusterField = 'clusterIdentifier';
 
 type OverrideTarget = Readonly<Partial<Record<keyof typeof targetFields, string>>>;
@@ -46,7 +46,7 @@ export function generateIdentifier({
   return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
 }
 
-/** The platform's word for overrides of such a target (docs/platform-api.md, Service overrides). */
+/** The platform's word for overrides of such a target (docs/internals/platform-api.md, Service overrides). */
 export function findOverrideType({ serviceRef, infraIdentifier }: OverrideTarget): string {
   return `${infraIdentifier ? 'INFRA' : 'ENV'}_${serviceRef ? 'SERVICE' : 'GLOBAL'}_OVERRIDE`;
 }
@@ -121,7 +121,7 @@ export function formatOverrideText(step: Step): string {
 /**
  * Whether the list of its environment shows that an override does not exist. That list is in the contract, but shows only
  * overrides of a service in an environment of the same scope, and neither their identifiers nor all their fields
- * (docs/platform-api.md, Service overrides). For others it only shows that the environment and the service exist.
+ * (docs/internals/platform-api.md, Service overrides). For others it only shows that the environment and the service exist.
  */
 export async function confirmAbsence(step: Step, read: ReadSender): Promise<'certain' | 'likely' | undefined> {
   const { scope } = step.key;

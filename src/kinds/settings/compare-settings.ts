@@ -39,7 +39,7 @@ function splitResponses(step: Step, responses: readonly Response[]) {
 
 /**
  * The list of the next category, as long as not every setting is listed: only lists show `allowOverrides` and
- * `settingSource`, and nothing shows the category of a setting (docs/platform-api.md, Settings).
+ * `settingSource`, and nothing shows the category of a setting (docs/internals/platform-api.md, Settings).
  */
 export function buildNextCategoryRequest(step: Step, responses: readonly Response[]): Request | undefined {
   const { categories } = splitResponses(step, responses);

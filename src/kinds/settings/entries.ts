@@ -28,13 +28,13 @@ export function listSettingNames(step: Step): readonly string[] {
   return [...new Set(listEntries(step.document.value).flatMap((item) => asFilledText(item.identifier) ?? []))];
 }
 
-/** The most frequently changed first: the platform lists settings only by category (docs/platform-api.md, Settings). */
+/** The most frequently changed first: the platform lists settings only by category (docs/internals/platform-api.md, Settings). */
 export const settingCategories: readonly string[] = (
   'CORE PMS CD GIT_EXPERIENCE CI CE CV CF STO TEMPLATESERVICE GOVERNANCE CHAOS SCIM CONNECTORS EULA NOTIFICATIONS ' +
   'SUPPLY_CHAIN_ASSURANCE USER MODULES_VISIBILITY DBOPS IR AR'
 ).split(' ');
 
-/** What `settingSource` says of a setting that the scope itself sets (docs/platform-api.md, Settings). */
+/** What `settingSource` says of a setting that the scope itself sets (docs/internals/platform-api.md, Settings). */
 export function findOwnSource(scope: Scope): string {
   const level = levelOf(scope);
   return level === 'organization' ? 'ORG' : level.toUpperCase();

@@ -10,7 +10,7 @@ import { isRuleSetting } from './scim-rule.ts';
 
 /**
  * Warns of entries that close a setting: `allowOverrides: false` deletes the values that organizations and projects below have
- * (docs/platform-api.md, Settings). The note of the plan names them.
+ * (docs/internals/platform-api.md, Settings). The note of the plan names them.
  */
 export function findLostOverrides(step: Step, remote: RemoteResource): Diagnostic[] {
   const level = levelOf(step.key.scope);
@@ -40,7 +40,7 @@ export function findLostValues(step: Step, remote: RemoteResource) {
 }
 
 /**
- * Warns of entries that a scope above forbids: it has saved the setting without `allowOverrides` (docs/platform-api.md, Settings),
+ * Warns of entries that a scope above forbids: it has saved the setting without `allowOverrides` (docs/internals/platform-api.md, Settings),
  * and no other of the steps allows them first.
  */
 export function findForbiddenEntries(step: Step, remote: RemoteResource, steps: readonly Step[]): Diagnostic[] {
@@ -64,7 +64,7 @@ export function findForbiddenEntries(step: Step, remote: RemoteResource, steps: 
 
 /**
  * Entries that another settings document of the payloads forbids: a scope above sets the same setting without `allowOverrides`,
- * which deletes the values of the scopes below (docs/platform-api.md, Settings), so no order of the two can save both.
+ * which deletes the values of the scopes below (docs/internals/platform-api.md, Settings), so no order of the two can save both.
  */
 export function findConflictingSettings(steps: readonly Step[]): Diagnostic[] {
   return steps.flatMap((step) => {

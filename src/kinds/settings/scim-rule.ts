@@ -2,7 +2,7 @@ import type { Request } from '../../platform/request.ts';
 import { asList, isMap, type Mapping } from '../../shared/object.ts';
 import { buildRequest } from '../shared/requests.ts';
 
-/** The rule by which the platform accepts a JWT on its SCIM interface: the four settings of docs/platform-api.md, Settings. */
+/** The rule by which the platform accepts a JWT on its SCIM interface: the four settings of docs/internals/platform-api.md, Settings. */
 export interface ScimRule {
   readonly jwksUrl: string;
   /** Name of the claim that is compared. */
@@ -30,7 +30,7 @@ export function isRuleSetting({ identifier }: Mapping): boolean {
 
 /**
  * The fields of the rule in a list of setting entries, without other settings. Accepts entries of a payload and of the
- * platform's responses (docs/platform-api.md, Settings).
+ * platform's responses (docs/internals/platform-api.md, Settings).
  * `RESTORE` and an empty value give ''.
  */
 export function parseScimRule(entries: unknown): Partial<ScimRule> {
@@ -45,7 +45,7 @@ export function parseScimRule(entries: unknown): Partial<ScimRule> {
   return rule;
 }
 
-/** The request that reads all four settings of the rule, which the platform keeps in one group (docs/platform-api.md, Settings). */
+/** The request that reads all four settings of the rule, which the platform keeps in one group (docs/internals/platform-api.md, Settings). */
 export function buildRuleRequest(account: string): Request {
   const template = 'GET /gateway/ng/api/settings?category=SCIM&group=scim_jwt_token_configuration_g1';
   return buildRequest(template, { account }, {});

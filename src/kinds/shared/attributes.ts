@@ -80,7 +80,7 @@ export interface ReferenceRule extends FieldReference {
   readonly qualified?: true;
 }
 
-/** The names that the platform is known to accept (docs/platform-api.md, Identifiers). */
+/** The names that the platform is known to accept (docs/internals/platform-api.md, Identifiers). */
 export interface NameRule {
   readonly pattern: RegExp;
   /** The rule for messages: "has at most 128 letters, digits and `-`". */

@@ -15,7 +15,7 @@ const longestDescription = 1024;
 
 const mostTags = 128;
 
-/** Reserved words of the platform's expression language (docs/platform-api.md, Identifiers). */
+/** Reserved words of the platform's expression language (docs/internals/platform-api.md, Identifiers). */
 const reservedNames = new Set(
   (
     'or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class ' +
@@ -23,7 +23,7 @@ const reservedNames = new Set(
   ).split(' '),
 );
 
-/** Words that only the documentation lists (docs/platform-api.md, Identifiers). */
+/** Words that only the documentation lists (docs/internals/platform-api.md, Identifiers). */
 const documentedAsReserved = new Set(['status', 'liteEngineTask']);
 
 interface KindNames {
@@ -78,7 +78,7 @@ function checkIdentifier(resource: Mapping, path: Path): Diagnostic[] {
   return [at(place).warning(`is "${id}", which the platform's documentation lists as reserved`)];
 }
 
-/** Errors for expressions where the platform accepts none: in the name and the tags (docs/platform-api.md, Wires and scopes). */
+/** Errors for expressions where the platform accepts none: in the name and the tags (docs/internals/platform-api.md, Wires and scopes). */
 function checkExpressions(resource: Mapping, path: Path): Diagnostic[] {
   const message = 'must not be an expression: the platform accepts none here';
   const found: Diagnostic[] = [];
@@ -131,7 +131,7 @@ const decidingFields: ReadonlySet<string | undefined> = new Set([
   'type',
 ]);
 
-/** The types of services and of the infrastructures for them (docs/platform-api.md, Services). */
+/** The types of services and of the infrastructures for them (docs/internals/platform-api.md, Services). */
 export const deploymentTypes = (
   'Kubernetes NativeHelm Ssh WinRm ServerlessAwsLambda AzureWebApp AzureFunction CustomDeployment ECS Elastigroup TAS Asg ' +
   'GoogleCloudFunctions AwsLambda AWS_SAM GoogleCloudRun Salesforce GoogleManagedInstanceGroup AzureContainerApps'

@@ -52,7 +52,7 @@ export function storedFields(what: string, example: string) {
   };
 }
 
-/** What the interfaces of the store have in common (docs/platform-api.md, File store). */
+/** What the interfaces of the store have in common (docs/internals/platform-api.md, File store). */
 export const storeApi = {
   wire: { form: 'json', flat: true },
   create: 'POST /ng/api/file-store',
@@ -281,7 +281,7 @@ export function findRemoteIdentifier({ identifier: name }: ResourceKey, remote: 
   return identifier;
 }
 
-/** The identifier of the directory that contains all others (docs/platform-api.md, File store). */
+/** The identifier of the directory that contains all others (docs/internals/platform-api.md, File store). */
 const rootDirectory = 'Root';
 
 /** A path in the store that the action accepts: absolute, without empty parts, dots alone, `:` and characters that show nothing. */

@@ -211,7 +211,7 @@ export const iacmReferences: readonly ReferenceRule[] = [
   { field: 'value', ofType: 'secret', typeField: 'value_type', kind: 'secret', inOwnScope: true },
 ];
 
-/** What the interfaces of the service have in common (docs/platform-api.md, Infrastructure as code). */
+/** What the interfaces of the service have in common (docs/internals/platform-api.md, Infrastructure as code). */
 export const iacmApi = {
   wire: { form: 'json', flat: true },
   envelope: 'none',

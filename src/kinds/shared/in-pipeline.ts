@@ -23,7 +23,7 @@ export function inPipeline({ field, shownAs, tab }: Record<'shownAs' | 'tab', st
 
 export const pipelineApi = { scopeIn: 'query', scopeInText: 'required' } as const;
 
-/** The identifier of an input set or overlay. Public repositories have some with `-` (docs/platform-api.md, Input sets). */
+/** The identifier of an input set or overlay. Public repositories have some with `-` (docs/internals/platform-api.md, Input sets). */
 export const inputSetIdentifier = formedText(
   secretPattern,
   'must begin with a letter or `_` and continue with letters, digits, `_`, `$` or `-`, at most 128 characters',
@@ -43,12 +43,12 @@ function* checkIdentifiers(resource: Mapping, path: Path): Generator<Diagnostic>
   yield at([...path, 'identifier']).warning(`may be refused: it should only contain letters, digits and \`_\`${found}`);
 }
 
-/** What input sets and overlays of them have in common (docs/platform-api.md, Input sets); `field` as in `inPipeline`. */
+/** What input sets and overlays of them have in common (docs/internals/platform-api.md, Input sets); `field` as in `inPipeline`. */
 export function defineInputSets(field: Path) {
   return {
     ...inPipeline({ field, shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
     checks: { resource: checkIdentifiers },
-    // An account may have permissions of input sets instead (docs/platform-api.md, The permissions of a key).
+    // An account may have permissions of input sets instead (docs/internals/platform-api.md, The permissions of a key).
     permissions: { ...pipelinePermissions, onParent: true, replaceable: true },
   } satisfies Partial<Given>;
 }

@@ -32,7 +32,7 @@ export function withoutEmpty(shown: Mapping): Mapping {
   );
 }
 
-/** What the interfaces of the service have in common (docs/platform-api.md, Notifications). */
+/** What the interfaces of the service have in common (docs/internals/platform-api.md, Notifications). */
 export const notificationApi = {
   wire: { form: 'json', flat: true },
   envelope: 'none',
@@ -41,7 +41,7 @@ export const notificationApi = {
   fromResponse: withoutEmpty,
 } satisfies Partial<Api>;
 
-/** Older roles have `core_notification_*` instead (docs/platform-api.md, Notifications). */
+/** Older roles have `core_notification_*` instead (docs/internals/platform-api.md, Notifications). */
 export const permissionsOnNotifications = (resource: string, title: string): KindPermissions => ({
   ...editable(resource, title),
   replaceable: true,

@@ -10,7 +10,7 @@ export const applyFirst = field(
   { local: true },
 );
 
-/** What the interfaces of the policy service have in common (docs/platform-api.md, Policies). */
+/** What the interfaces of the policy service have in common (docs/internals/platform-api.md, Policies). */
 export const policyApi = {
   wire: { form: 'json', flat: true },
   envelope: 'none',

@@ -48,7 +48,7 @@ export const connectorReferences: readonly ReferenceRule[] = [
   { field: 'value', ofType: 'Connector', kind: 'connector' },
 ];
 
-/** Fields that name a secret wherever credentials are given (docs/platform-api.md, Secrets). */
+/** Fields that name a secret wherever credentials are given (docs/internals/platform-api.md, Secrets). */
 const secretFields =
   /^(accessId|accessKey|apiKey|apiToken|applicationId|applicationKey|caCert|clientCert|clientId|clientKey|clientKeyPassphrase|clientSecret|credentials|installationId|passphrase|password|privateKey|secret|secretId|secretKey|serviceAccountToken|sshKey|token|username)Ref$/;
 
@@ -71,7 +71,7 @@ export const connectorSecretReferences: readonly ReferenceRule[] = [
   ...secretReferences,
 ];
 
-/** The files of the store that a service, an override or a step uses (docs/platform-api.md, File store). */
+/** The files of the store that a service, an override or a step uses (docs/internals/platform-api.md, File store). */
 export const storedFileReferences: readonly ReferenceRule[] = [
   { field: /^files?$/, inSpecOf: 'Harness', kind: 'file', alternatives: ['file directory'], isStorePath: true },
   { field: 'secretFiles', inSpecOf: 'Harness', kind: 'secret' },
@@ -124,7 +124,7 @@ export function findReferences(rules: readonly ReferenceRule[], value: unknown, 
 
 /**
  * Errors about references that the platform refuses: a token where the identifier of a secret belongs, and in a document above a
- * project a name without a level, which the platform looks for in a project (docs/platform-api.md, Wires and scopes).
+ * project a name without a level, which the platform looks for in a project (docs/internals/platform-api.md, Wires and scopes).
  */
 export function checkReferences(
   rules: readonly ReferenceRule[],

@@ -13,7 +13,7 @@ export function findDenials(response: Response): readonly string[] {
   return messages.length > 0 ? messages : ['a policy denied it without a message'];
 }
 
-/** Warnings of the platform's policies about what it saved (docs/platform-api.md, Pipelines). */
+/** Warnings of the platform's policies about what it saved (docs/internals/platform-api.md, Pipelines). */
 export function findPolicyWarnings(response: Response): Pick<Verification & { verified: true }, 'warnings'> {
   const { decision, messages } = readPolicies(response);
   if (decision !== 'warned') return {};
@@ -39,7 +39,7 @@ export function withoutAddedFields(shown: Mapping): Mapping {
 }
 
 /**
- * One page of a list (docs/platform-api.md, Lists); `parseEntry` makes the entry, or none if it shows no resource, and `foreignIn`
+ * One page of a list (docs/internals/platform-api.md, Lists); `parseEntry` makes the entry, or none if it shows no resource, and `foreignIn`
  * says why an entry is of another account. A list without a page around it is whole unless it `hasPages`. `undefined` if there is
  * no list: such a response does not mean that nothing exists.
  */
@@ -83,7 +83,7 @@ function numberIn(page: Mapping, names: readonly string[]): number | undefined {
   return names.map((name) => page[name]).find((value) => typeof value === 'number');
 }
 
-/** The version in a response's ETag, in the form that `If-Match` takes (docs/platform-api.md, Success). */
+/** The version in a response's ETag, in the form that `If-Match` takes (docs/internals/platform-api.md, Success). */
 export function parseVersion(response: Response): { version?: string } {
   const { etag } = response.headers;
   const version = typeof etag === 'string' ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : undefined;

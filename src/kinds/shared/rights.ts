@@ -40,7 +40,7 @@ export function changesBetween(before: Rights, after: Rights): RightChange[] {
   ];
 }
 
-/** Resources that the platform manages begin with an underscore (docs/platform-api.md, Access control). */
+/** Resources that the platform manages begin with an underscore (docs/internals/platform-api.md, Access control). */
 export function isManaged(identifier: string): boolean {
   return identifier.startsWith('_');
 }

@@ -93,13 +93,13 @@ export function formedText(form: RegExp, message: string) {
   return orExpression(pipe(text, regex(form, message)));
 }
 
-/** Identifier of a project, organization or connector (docs/platform-api.md, Identifiers). */
+/** Identifier of a project, organization or connector (docs/internals/platform-api.md, Identifiers). */
 export const identifier = formedText(
   identifierPattern,
   'must begin with a letter or `_` and continue with letters, digits, `_` or `$`, at most 128 characters',
 );
 
-/** Identifier of a pipeline, stage, step group or step (docs/platform-api.md, Identifiers). */
+/** Identifier of a pipeline, stage, step group or step (docs/internals/platform-api.md, Identifiers). */
 export const pipelineIdentifier = formedText(
   wordPattern,
   'must begin with a letter or `_` and continue with letters, digits or `_`, at most 128 characters',

@@ -5,7 +5,7 @@ import { containsExpression } from './schema.ts';
 
 type FieldType = 'text' | 'a number' | 'true or false' | 'a map' | 'a list';
 
-/** The required fields that are not text, in any `spec` (docs/platform-api.md, Connectors and Infrastructure definitions). */
+/** The required fields that are not text, in any `spec` (docs/internals/platform-api.md, Connectors and Infrastructure definitions). */
 const fieldTypes: Readonly<Record<string, FieldType>> = {
   auth: 'a map',
   authentication: 'a map',
@@ -17,7 +17,7 @@ const fieldTypes: Readonly<Record<string, FieldType>> = {
   template: 'a map',
 };
 
-/** The fields that any connector may have (docs/platform-api.md, Connectors). */
+/** The fields that any connector may have (docs/internals/platform-api.md, Connectors). */
 const commonTypes: Readonly<Record<string, FieldType>> = {
   delegateSelectors: 'a list',
   executeOnDelegate: 'true or false',

@@ -58,7 +58,7 @@ export function renderDesired(step: Step, remote: RemoteResource): unknown {
   return keepUnchanged(desired, remote.value, inResource);
 }
 
-/** An identifier in the form in which the platform compares it (docs/platform-api.md, Projects). */
+/** An identifier in the form in which the platform compares it (docs/internals/platform-api.md, Projects). */
 export function normalizeIdentifier({ identifiers }: Pick<Kind, 'identifiers'>, identifier: string): string {
   return identifiers?.ignoreCase ? identifier.toLowerCase() : identifier;
 }
