@@ -8,11 +8,11 @@ const root = join(import.meta.dirname, '..');
 /** What a newcomer has to learn. These figures may only fall; a change that raises one says in its commit what it buys. */
 const most = {
   'members of Kind': 45,
-  'exported types': 221,
+  'exported types': 224,
   'type names used more than once': 0,
   'files with exactly one importer, kinds and checks aside': 44,
-  files: 241,
-  lines: 34_680,
+  files: 242,
+  lines: 36_750,
 };
 
 const sources = new Map(

@@ -59,7 +59,7 @@ describe('citations in the code', () => {
     const wrong: string[] = [];
     let count = 0;
     for (const name of sources) {
-      for (const [, after = ''] of joined(name).matchAll(/docs\/platform-api\.md(?:, |: )(.{0,40})/g)) {
+      for (const [, after = ''] of joined(name).matchAll(/docs\/internals\/platform-api\.md(?:, |: )(.{0,40})/g)) {
         count += 1;
         if (!sections.some((section) => after.startsWith(section))) wrong.push(`${name}: ${after}`);
       }
@@ -75,7 +75,7 @@ describe('citations in the code', () => {
   it('name no document outside the repository', () => {
     for (const name of sources) {
       for (const [cited] of text(name).matchAll(
-        /\b(?:specification \d|(?<!docs\/)platform-api\.md|design\.md|kinds\.md)/gi,
+        /\b(?:specification \d|(?<!docs\/internals\/)platform-api\.md|design\.md|kinds\.md)/gi,
       )) {
         assert.fail(`${name} cites ${cited}`);
       }
@@ -110,7 +110,8 @@ describe('README.md', () => {
         kind.operation,
       ]),
     );
-    const permissions = /\| operation \| permissions \|[\s\S]*?\n\n/.exec(text('docs/reference/permissions.md'))?.[0] ?? '';
+    const permissions =
+      /\| operation \| permissions \|[\s\S]*?\n\n/.exec(text('docs/reference/permissions.md'))?.[0] ?? '';
     for (const { operation } of kinds) assert.ok(permissions.includes(`\`${operation}\``), operation);
   });
 

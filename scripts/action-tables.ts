@@ -77,7 +77,7 @@ export function replaceInputTables(page: string): string {
     const place =
       path === undefined
         ? ''
-        : `Inputs of [${path}](../${path}), which also lists those above that have an effect on its operations.\n\n`;
+        : `Inputs of [${path}](../../${path}), which also lists those above that have an effect on its operations.\n\n`;
     return `## ${title}\n\n${place}${formatTable(['input', 'default', 'description'], rows)}`;
   });
   return replaceInPage(page, 'inputs', 'src/inputs/table.ts', `\n${groups.join('\n\n')}\n\n`);

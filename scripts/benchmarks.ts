@@ -1,6 +1,6 @@
 /**
- * Measures the built action and writes docs/internals/benchmarks.md; a name, such as `node scripts/benchmarks.ts creates`, measures one
- * part and writes nothing. Every part has bounds, and the program fails if one is exceeded.
+ * Measures the built action and writes docs/internals/benchmarks.md; a name, such as `node scripts/benchmarks.ts creates`, measures
+ * one part and writes nothing. Every part has bounds, and the program fails if one is exceeded.
  */
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';

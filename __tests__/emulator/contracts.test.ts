@@ -5,8 +5,8 @@ import { createOpenApi, formatTemplate } from '../../emulator/openapi/document.t
 import { asMap, getField, valueAt } from '../../src/shared/object.ts';
 
 /**
- * The fields of responses in the vendor's contracts of 2026 (docs/internals/platform-api.md): for each request, `data` or the whole body, and
- * with `[]` the entries of a list.
+ * The fields of responses in the vendor's contracts of 2026 (docs/internals/platform-api.md): for each request, `data` or the whole
+ * body, and with `[]` the entries of a list.
  */
 const contracts: Readonly<Record<string, string>> = {
   'PUT /ng/api/settings data[]': 'identifier setting lastModifiedAt updateStatus errorMessage',

@@ -47,9 +47,12 @@ function isPayload({ text }: Example): boolean {
 }
 
 describe('the payloads of the manual', () => {
-  const pages = globSync(['README.md', 'docs/{guides,reference,internals}/*.md']).filter((page) => readBlocks(page).some(isPayload));
+  const pages = globSync(['README.md', 'docs/{guides,reference,internals}/*.md']).filter((page) =>
+    readBlocks(page).some(isPayload),
+  );
 
-  it('are found', () => assert.ok(pages.includes('README.md') && pages.includes('docs/guides/values.md'), pages.join()));
+  it('are found', () =>
+    assert.ok(pages.includes('README.md') && pages.includes('docs/guides/values.md'), pages.join()));
 
   for (const page of pages) {
     it(`${page}: applied for every environment, and again without a change`, async (test) => {

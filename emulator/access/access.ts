@@ -19,8 +19,8 @@ export function refuseToken(account: string, code = 'INVALID_TOKEN'): never {
 }
 
 /**
- * Finds the caller with the token, in the account that the request names (docs/internals/platform-api.md, Requests and Tokens). Throws
- * 401; `note` receives the actual reason.
+ * Finds the caller with the token, in the account that the request names (docs/internals/platform-api.md, Requests and Tokens).
+ * Throws 401; `note` receives the actual reason.
  */
 export function findCaller(
   state: State,

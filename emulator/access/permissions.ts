@@ -6,7 +6,10 @@ const [account, organization, project] = [['account'], ['account', 'organization
 const all = 'view edit delete';
 const each = 'view create edit delete';
 
-/** Resource types, after their module if it is not `core`, the verbs of their permissions, and the levels at which they exist (docs/internals/platform-api.md, Roles). */
+/**
+ * Resource types, after their module if it is not `core`, the verbs of their permissions, and the levels at which they exist
+ * (docs/internals/platform-api.md, Roles).
+ */
 const types: readonly (readonly [types: string, verbs: string, levels?: readonly string[]])[] = [
   ['accessPolicies', 'analyze'],
   ['account alertSetting license', 'view edit', account],

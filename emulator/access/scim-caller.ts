@@ -20,7 +20,9 @@ const keysKept = 5 * 24 * 3_600_000;
 /** Why a JWT is refused; for the emulator's log, never for the caller. */
 class Reason extends Error {}
 
-/** Finds the caller of a SCIM request, from its `Authorization` header alone (docs/internals/platform-api.md, SCIM authentication). */
+/**
+ * Finds the caller of a SCIM request, from its `Authorization` header alone (docs/internals/platform-api.md, SCIM authentication).
+ */
 export type FindScimCaller = (state: State, authorization: string | undefined, account: string) => Promise<Caller>;
 
 /** `note` receives the actual reason of every refusal; `signal` ends an open request for keys. */
@@ -43,7 +45,9 @@ export function createScimSearch(clock: Clock, note: (reason: string) => void, s
   };
 }
 
-/** The conditions of docs/internals/platform-api.md, JWT conditions, in its order. Throws with the first condition that is not met. */
+/**
+ * The conditions of docs/internals/platform-api.md, JWT conditions, in its order. Throws with the first condition that is not met.
+ */
 async function findJwtCaller(state: State, token: string, now: number, keys: KeyCache): Promise<Caller> {
   if (!state.featureFlags.has('PL_SUPPORT_JWT_TOKEN_SCIM_API')) {
     throw new Reason('the feature flag PL_SUPPORT_JWT_TOKEN_SCIM_API is off');

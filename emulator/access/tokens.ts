@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** A new token in the platform's form, `pat.<account>.<token id>.<secret of 20 characters>` (docs/internals/platform-api.md, Tokens). */
+/**
+ * A new token in the platform's form, `pat.<account>.<token id>.<secret of 20 characters>` (docs/internals/platform-api.md,
+ * Tokens).
+ */
 export function generateToken(type: 'pat' | 'sat', account: string, id = randomWord(22)): string {
   return [type, account, id, randomWord(20)].join('.');
 }

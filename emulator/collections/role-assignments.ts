@@ -29,7 +29,10 @@ const needed: Readonly<Record<string, readonly [permission: string, resourceType
   SERVICE_ACCOUNT: ['core_serviceaccount_edit', 'SERVICEACCOUNT'],
 };
 
-/** Role assignments (docs/internals/platform-api.md, Role assignments): no update, and one for each principal, role and resource group. */
+/**
+ * Role assignments (docs/internals/platform-api.md, Role assignments): no update, and one for each principal, role and resource
+ * group.
+ */
 export const roleAssignments: Collection = {
   name: 'roleAssignments',
   entity: 'roleAssignment',

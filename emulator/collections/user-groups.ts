@@ -20,8 +20,8 @@ import { refuseMissingAs, smallPages } from './common.ts';
 const linkFields = ['linkedSsoId', 'linkedSsoType', 'linkedSsoDisplayName', 'ssoGroupId', 'ssoGroupName'];
 
 /**
- * User groups, by version 2 of the interface (docs/internals/platform-api.md, User groups): members are e-mail addresses, and a save
- * replaces all of them.
+ * User groups, by version 2 of the interface (docs/internals/platform-api.md, User groups): members are e-mail addresses, and a
+ * save replaces all of them.
  */
 export const userGroups: Collection = {
   name: 'userGroups',

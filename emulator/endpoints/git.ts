@@ -11,7 +11,10 @@ import { type Resource, readScope, type Scope, type StoredResource } from '../st
 import { createFrom, save } from './collections.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The requests that register files, change the place of a record and move resources (docs/internals/platform-api.md, Git Experience). */
+/**
+ * The requests that register files, change the place of a record and move resources (docs/internals/platform-api.md, Git
+ * Experience).
+ */
 export const gitExperience: readonly Endpoint[] = collections.flatMap((collection) =>
   collection.inGit ? createEndpoints(collection, collection.inGit) : [],
 );

@@ -154,8 +154,8 @@ function readEntries(request: Request): Entry[] {
 }
 
 /**
- * Processes one entry separately; a failure is reported inside the 200 and does not affect the others (docs/internals/platform-api.md,
- * Settings).
+ * Processes one entry separately; a failure is reported inside the 200 and does not affect the others
+ * (docs/internals/platform-api.md, Settings).
  */
 function update(request: Request, scope: Scope, entry: Entry): object {
   const { state, clock } = request;

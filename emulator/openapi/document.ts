@@ -41,7 +41,8 @@ export function createOpenApi(endpoints: readonly DescribedEndpoint[], prefix: s
     info: {
       title: 'Platform emulator',
       version,
-      description: 'What the emulator serves. Its facts and their confidence are in docs/guides/emulator.md of the project.',
+      description:
+        'What the emulator serves. Its facts and their confidence are in docs/guides/emulator.md of the project.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: prefix || '/' }, { url: `${prefix}/gateway` }],

@@ -70,7 +70,8 @@ const scoped = { description, orgIdentifier: optionalText, projectIdentifier: op
 /** Fields of all resources whose values are known when they are saved. */
 export const described = { ...scoped, tags: tagsWith(notExpression) };
 /**
- * Fields of resources that run: their tags may be expressions, which get values at run time (docs/internals/platform-api.md, Pipelines).
+ * Fields of resources that run: their tags may be expressions, which get values at run time (docs/internals/platform-api.md,
+ * Pipelines).
  */
 export const describedAtRun = { ...scoped, tags: tagsWith(text) };
 

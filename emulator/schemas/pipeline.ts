@@ -129,7 +129,10 @@ function stageSpec(): JsonSchema {
   return orExpression(mapWith({ execution: orExpression(mapWith({ steps: wrappers(), rollbackSteps: wrappers() })) }));
 }
 
-/** Pipelines, with the types of steps that examples use; the platform's own schema has hundreds (docs/internals/platform-api.md, Schemas). */
+/**
+ * Pipelines, with the types of steps that examples use; the platform's own schema has hundreds (docs/internals/platform-api.md,
+ * Schemas).
+ */
 export const pipelineSchema: JsonSchema = createDocument(
   'pipeline',
   {

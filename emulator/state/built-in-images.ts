@@ -4,8 +4,8 @@ import { formatKey, type Scope, type State, type StoredResource, storeInitially 
 export const builtInImages = 'harnessImage';
 
 /**
- * The connector for the platform's own images, which every account has (docs/internals/platform-api.md, Connectors); `undefined` in other
- * scopes, and if a request has changed it, so it is stored like any other.
+ * The connector for the platform's own images, which every account has (docs/internals/platform-api.md, Connectors); `undefined` in
+ * other scopes, and if a request has changed it, so it is stored like any other.
  */
 export function findBuiltInImages(state: State, { org, project }: Scope): StoredResource | undefined {
   if (org !== undefined || project !== undefined || state.connectors.has(formatKey({}, builtInImages)))

@@ -1,6 +1,6 @@
 /**
- * Types of connectors that the platform knew in 2026 (docs/internals/platform-api.md, Connectors). It refuses any other; a newer type can
- * be added by the seed.
+ * Types of connectors that the platform knew in 2026 (docs/internals/platform-api.md, Connectors). It refuses any other; a newer
+ * type can be added by the seed.
  */
 export const connectorTypes: readonly string[] = `
   K8sCluster Git Splunk AppDynamics Prometheus Dynatrace Vault AzureKeyVault DockerRegistry Local AwsKms GcpKms

@@ -3,7 +3,9 @@ import { asMap, asMaps, formatScalar, getField, type Mapping } from '../../src/s
 import { matchesGlob } from '../shared/glob.ts';
 import { isWithin, type Policy, readScope, type Scope, type State } from './state.ts';
 
-/** The result of the account's policies on a resource that is about to be saved (docs/internals/platform-api.md, Policy denials). */
+/**
+ * The result of the account's policies on a resource that is about to be saved (docs/internals/platform-api.md, Policy denials).
+ */
 export interface PolicyResult {
   readonly denied: boolean;
   readonly governanceMetadata: object;

@@ -19,8 +19,8 @@ export const jwtSettings = {
 } as const;
 
 /**
- * The settings that the emulator knows: those of the SCIM JWT rule (docs/internals/platform-api.md, Settings), and one of each other
- * value type, so every failure of an entry can be tested.
+ * The settings that the emulator knows: those of the SCIM JWT rule (docs/internals/platform-api.md, Settings), and one of each
+ * other value type, so every failure of an entry can be tested.
  */
 export const settingDefinitions: readonly SettingDefinition[] = [
   jwtSetting(jwtSettings.keysUrl, 'JWKS keys URL'),

@@ -124,8 +124,8 @@ export function explainOldFile(step: Step, state: RemoteState, verb: 'update' | 
 }
 
 /**
- * The response proves nothing of what the platform reads (docs/internals/platform-api.md, Git Experience), so a read must show the place
- * and the text.
+ * The response proves nothing of what the platform reads (docs/internals/platform-api.md, Git Experience), so a read must show the
+ * place and the text.
  */
 function verifyPlace(task: WriteTask, change: GitChange): Pick<Change, 'verify' | 'describe' | 'details'> {
   return {

@@ -47,9 +47,9 @@ export function checkRule(
 }
 
 /**
- * Checks settings documents that write a part of the rule (docs/internals/platform-api.md, Settings) together with the account's rule.
- * Reads nothing for other documents. If the rule cannot be read, that is an error: the result might be open. It is a warning on
- * a server that has no settings to read, such as one that imitates a part of the platform.
+ * Checks settings documents that write a part of the rule (docs/internals/platform-api.md, Settings) together with the account's
+ * rule. Reads nothing for other documents. If the rule cannot be read, that is an error: the result might be open. It is a warning
+ * on a server that has no settings to read, such as one that imitates a part of the platform.
  */
 export async function checkRuleRemotely(
   steps: readonly Step[],
@@ -97,8 +97,8 @@ function locateAssessment(assessment: Diagnostic, steps: readonly Step[]): Diagn
 
 /**
  * The address of the keys with which GitHub signs the identity tokens of this run: github.com, a data residency
- * (`SUBDOMAIN.ghe.com`) or an Enterprise Server, as the runner's `GITHUB_SERVER_URL` says (docs/internals/platform-api.md, GitHub's OIDC
- * token).
+ * (`SUBDOMAIN.ghe.com`) or an Enterprise Server, as the runner's `GITHUB_SERVER_URL` says (docs/internals/platform-api.md, GitHub's
+ * OIDC token).
  */
 export function findGithubJwksUrl(environment: Environment): string {
   const server = new URL(environment.GITHUB_SERVER_URL || 'https://github.com');
@@ -123,10 +123,10 @@ export function isGitHubJwks(jwksUrl: string): boolean {
 }
 
 /**
- * Assesses the one claim by which the platform accepts a JWT (docs/internals/platform-api.md, JWT conditions and GitHub's OIDC token). With
- * GitHub's keys only the claim keeps other repositories out, so it must be bound to the owner's repository; with other keys any
- * claim is safe. An error if strangers can get a matching token or no token can match, a warning about a risk, and a notice if
- * the rule is safe. `environment` is the runner's, for the values of this run.
+ * Assesses the one claim by which the platform accepts a JWT (docs/internals/platform-api.md, JWT conditions and GitHub's OIDC
+ * token). With GitHub's keys only the claim keeps other repositories out, so it must be bound to the owner's repository; with other
+ * keys any claim is safe. An error if strangers can get a matching token or no token can match, a warning about a risk, and a
+ * notice if the rule is safe. `environment` is the runner's, for the values of this run.
  */
 export function assessRule(
   rule: Pick<ScimRule, 'jwksUrl' | 'keyField' | 'valueField'>,

@@ -168,9 +168,9 @@ export interface DryRunFinding {
 type DryRunResult = { readonly findings: readonly DryRunFinding[] } | { readonly failure?: Diagnostic };
 
 /**
- * The platform's dry run of a document with its templates (docs/internals/platform-api.md, Server-side validation). Sends at most one request
- * for each. Whether the account has a dry run is known by the first request, for which the others wait; it is asked no more once
- * it is unavailable.
+ * The platform's dry run of a document with its templates (docs/internals/platform-api.md, Server-side validation). Sends at most
+ * one request for each. Whether the account has a dry run is known by the first request, for which the others wait; it is asked no
+ * more once it is unavailable.
  */
 function createDryRun(reader: Reader): (step: Step) => Promise<DryRunResult> {
   let first: Promise<unknown> | undefined;

@@ -133,8 +133,8 @@ interface DeletionDefinition {
 }
 
 /**
- * How resources of a kind are stored in files of Git (docs/internals/platform-api.md, Git Experience). The fields that name the file are
- * added to the query of each request. A request is absent if the platform has none.
+ * How resources of a kind are stored in files of Git (docs/internals/platform-api.md, Git Experience). The fields that name the
+ * file are added to the query of each request. A request is absent if the platform has none.
  */
 interface GitDefinition {
   /** Lets the platform read a file as a new resource. */

@@ -83,8 +83,9 @@ export const dockerProviders = ['DockerHub', 'Harbor', 'Quay', 'Other'];
 export const connectorTypes: readonly string[] = [...requiredInConnector.keys(), ...otherTypes];
 
 /**
- * The fields of `spec` that exclude each other, by the connector's type: groups, with `|` between them (docs/internals/platform-api.md,
- * Connectors). A field that only says which group applies is a group itself, so it goes with the group that it described.
+ * The fields of `spec` that exclude each other, by the connector's type: groups, with `|` between them
+ * (docs/internals/platform-api.md, Connectors). A field that only says which group applies is a group itself, so it goes with the
+ * group that it described.
  */
 const alternatives = namesByType({
   Vault: `accessType | authToken | appRoleId secretId renewAppRoleToken | useVaultAgent sinkPath |
@@ -98,7 +99,9 @@ const alternatives = namesByType({
   'Jira ServiceNow': 'auth | username usernameRef passwordRef',
 });
 
-/** The fields of `spec` that the platform fills, also with what follows from others (docs/internals/platform-api.md, Connectors). */
+/**
+ * The fields of `spec` that the platform fills, also with what follows from others (docs/internals/platform-api.md, Connectors).
+ */
 const givenFields = (
   'accessType auth authType azureEnvironmentType basePath connectorType default executeOnDelegate ignoreTestConnection ' +
   'passwordRef proxy readOnly renewAppRoleToken secretEngineName secretEngineVersion usePutSecret username usernameRef'
@@ -200,7 +203,9 @@ function* checkConnector(connector: Mapping, path: Path): Generator<Diagnostic> 
 /** The categories by which resource groups select connectors (docs/internals/platform-api.md, Resource groups). */
 const categories = 'ARTIFACTORY CLOUD_COST CLOUD_PROVIDER CODE_REPO MONITORING SECRET_MANAGER TICKETING'.split(' ');
 
-/** The fields of secret managers that the platform ignores, with those that it reads (docs/internals/platform-api.md, Connectors). */
+/**
+ * The fields of secret managers that the platform ignores, with those that it reads (docs/internals/platform-api.md, Connectors).
+ */
 const renamedFields: Readonly<Record<string, string>> = { isDefault: 'default', isReadOnly: 'readOnly' };
 
 /** Whether a field of `spec` differs only in the platform's own form of it (docs/internals/platform-api.md, Connectors). */

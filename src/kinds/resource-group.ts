@@ -78,7 +78,10 @@ function toRequest(config: Mapping, { scope }: ResourceKey): Mapping {
   };
 }
 
-/** A warning about other levels than that of the group, which the platform replaces (docs/internals/platform-api.md, Resource groups). */
+/**
+ * A warning about other levels than that of the group, which the platform replaces (docs/internals/platform-api.md, Resource
+ * groups).
+ */
 function checkLevels(step: Step): Diagnostic[] {
   const { allowedScopeLevels } = getConfig(step);
   const own = levelOf(step.key.scope);

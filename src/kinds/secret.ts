@@ -113,7 +113,9 @@ function lacksBuiltIn({ status, message = '' }: Response): boolean {
   return (status === 400 || status === 404) && message.includes(builtInManager);
 }
 
-/** Text (a reference, or a value that only the run has), SSH keys and WinRM credentials: docs/internals/platform-api.md, Secrets. */
+/**
+ * Text (a reference, or a value that only the run has), SSH keys and WinRM credentials: docs/internals/platform-api.md, Secrets.
+ */
 export const secret = defineKind({
   name: 'secret',
   key: 'secret',

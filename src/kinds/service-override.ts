@@ -200,7 +200,8 @@ export const serviceOverride = defineKind({
   references: [...connectorReferences, ...secretReferences, ...storedFileReferences],
   permissions: {
     ...overridePermissions,
-    // Public clients disagree on the permission for the override of one service (docs/internals/platform-api.md, Service overrides).
+    // Public clients disagree on the permission for the override of one service (docs/internals/platform-api.md, Service
+    // overrides).
     for(step, write) {
       const [environment, ...others] = findTargetReferences(step);
       if (environment?.kind !== 'environment' || others.some(({ kind }) => kind === 'service')) return [];

@@ -205,7 +205,8 @@ function verifyEntries(step: Step, response: Response): Verification {
   if (!response.ok) return describeRejection(response);
   const denied = findDenials(response);
   if (denied.length > 0) return { verified: false, saved: 'nothing', reasons: denied };
-  // The contract does not show the body of the response (docs/internals/platform-api.md, Settings): a body without entries proves nothing.
+  // The contract does not show the body of the response (docs/internals/platform-api.md, Settings): a body without entries proves
+  // nothing.
   if (!Array.isArray(response.data)) {
     return { verified: false, saved: 'unknown', reasons: ['its response does not show the setting entries'] };
   }

@@ -43,7 +43,10 @@ function fromResponse(shown: Mapping): Mapping {
   return { ...fields, users: users.map((user) => (isMap(user) ? (user.email ?? user.uuid) : user)) };
 }
 
-/** Older platforms have only version 1 of the requests, which names members by their ids (docs/internals/platform-api.md, User groups). */
+/**
+ * Older platforms have only version 1 of the requests, which names members by their ids (docs/internals/platform-api.md, User
+ * groups).
+ */
 function inVersion1(request: Request): Request {
   const { method, query } = request;
   return { ...request, otherwise: { method, query, path: request.path.replace('/v2/', '/') } };
@@ -76,8 +79,8 @@ const peopleLists: readonly { readonly request: RequestTemplate; readonly at?: s
 ];
 
 /**
- * Errors for members whom the platform refuses, because they are neither users of the account nor invited (docs/internals/platform-api.md,
- * User groups). A warning if they cannot be listed.
+ * Errors for members whom the platform refuses, because they are neither users of the account nor invited
+ * (docs/internals/platform-api.md, User groups). A warning if they cannot be listed.
  */
 async function findStrangers(steps: readonly Step[], read: ReadSender): Promise<Diagnostic[]> {
   const wanted = new Set(steps.flatMap((step) => asList(getConfig(step).users).map(normalizeAddress)));
@@ -150,7 +153,9 @@ function describeMemberships(value: unknown, step: Step): Rights {
   );
 }
 
-/** User groups, by version 2 of the interface, which names members by e-mail address: docs/internals/platform-api.md, User groups. */
+/**
+ * User groups, by version 2 of the interface, which names members by e-mail address: docs/internals/platform-api.md, User groups.
+ */
 export const userGroup = defineKind({
   name: 'user group',
   key: 'userGroup',

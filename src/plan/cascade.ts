@@ -28,8 +28,8 @@ export interface CascadeOptions {
 }
 
 /**
- * The resources that the platform deletes with another one (docs/internals/platform-api.md, Deleting): of an organization or project all
- * content, at any depth. Leaves out those that the platform manages or the plan names.
+ * The resources that the platform deletes with another one (docs/internals/platform-api.md, Deleting): of an organization or
+ * project all content, at any depth. Leaves out those that the platform manages or the plan names.
  */
 export async function findCascade(reader: Reader, step: Step, options: CascadeOptions): Promise<DeletionState> {
   const found = new FoundResources(step, options);

@@ -12,8 +12,8 @@ export interface Address {
 }
 
 /**
- * Reads the base address in every form of docs/internals/platform-api.md, Addresses: with or without scheme, trailing `/`, path prefix
- * (`/gratis`) and `/gateway`. `problem` is a sentence for the user and never quotes credentials.
+ * Reads the base address in every form of docs/internals/platform-api.md, Addresses: with or without scheme, trailing `/`, path
+ * prefix (`/gratis`) and `/gateway`. `problem` is a sentence for the user and never quotes credentials.
  */
 export function parseAddress(text: string): Address | { readonly problem: string } {
   const trimmed = text.trim();

@@ -232,7 +232,9 @@ function isUnready(response: Response, request: Pick<Request, 'freshScope' | 'is
   );
 }
 
-/** Time until a scope is ready for use after it was created, in milliseconds (docs/internals/platform-api.md, Unexpected failures). */
+/**
+ * Time until a scope is ready for use after it was created, in milliseconds (docs/internals/platform-api.md, Unexpected failures).
+ */
 const freshScopeLimit = 15_000;
 const longestUnreadyDelay = 4000;
 

@@ -4,10 +4,11 @@ import { adviceCodes, readErrorText, toOneLine } from './error-text.ts';
 import type { Response } from './request.ts';
 
 /**
- * Decodes a response by its content, regardless of its status and content type (docs/internals/platform-api.md, Success, Error bodies and
- * Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; without it, one that has
- * an envelope must also say SUCCESS. With `isChange`, duplicate keys are looked for, and without an envelope a 204 needs no body.
- * With `contentOnly`, the data of a success is the content of a file. `sentAt` and `attempts` become those of the response.
+ * Decodes a response by its content, regardless of its status and content type (docs/internals/platform-api.md, Success, Error
+ * bodies and Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; without it, one
+ * that has an envelope must also say SUCCESS. With `isChange`, duplicate keys are looked for, and without an envelope a 204 needs
+ * no body. With `contentOnly`, the data of a success is the content of a file. `sentAt` and `attempts` become those of the
+ * response.
  */
 export function decodeResponse(
   raw: RawResponse,
@@ -46,8 +47,9 @@ export function decodeResponse(
 }
 
 /**
- * The platform sends a file whole, as an attachment of the type `application/octet-stream` (docs/internals/platform-api.md, File store). A
- * gateway may have removed one of the two headers. Any other success is not a file, and may be a part of one, so it is not quoted.
+ * The platform sends a file whole, as an attachment of the type `application/octet-stream` (docs/internals/platform-api.md, File
+ * store). A gateway may have removed one of the two headers. Any other success is not a file, and may be a part of one, so it is
+ * not quoted.
  */
 function decodeContent(response: Response, { bytes = new Uint8Array() }: RawResponse): Response {
   const { status, headers, form } = response;

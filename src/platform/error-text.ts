@@ -1,6 +1,8 @@
 import { asMap, asMaps, asText, formatPath, isEmpty, isMap, type Mapping, type Path } from '../shared/object.ts';
 
-/** Codes of the causes whose text is advice; the innermost cause is the real one (docs/internals/platform-api.md, Status by code). */
+/**
+ * Codes of the causes whose text is advice; the innermost cause is the real one (docs/internals/platform-api.md, Status by code).
+ */
 export const adviceCodes: readonly string[] = ['HINT', 'EXPLANATION'];
 
 /** Maximum number of parts of a message, and of errors in a list, that are read. */

@@ -119,7 +119,10 @@ interface SchemaError {
   readonly path?: Path;
 }
 
-/** The schema errors in the response to a refused pipeline (docs/internals/platform-api.md, Schema errors); none in any other response. */
+/**
+ * The schema errors in the response to a refused pipeline (docs/internals/platform-api.md, Schema errors); none in any other
+ * response.
+ */
 export function findSchemaErrors(response: Response): SchemaError[] {
   const { schemaErrors: listed } = asMap(asMap(response.body).metadata);
   return asMaps(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {

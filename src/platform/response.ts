@@ -97,8 +97,8 @@ export function readPolicies(response: Response): PolicyResult {
 }
 
 /**
- * What policies say about a resource that is not saved (docs/internals/platform-api.md, Policy evaluations); `undefined` if the response
- * does not show it. Of a denial, only the messages of the policies that deny it.
+ * What policies say about a resource that is not saved (docs/internals/platform-api.md, Policy evaluations); `undefined` if the
+ * response does not show it. Of a denial, only the messages of the policies that deny it.
  */
 export function readEvaluation({ data }: Response): PolicyResult | undefined {
   const { status, details } = asMap(data);

@@ -49,9 +49,9 @@ interface InventoryGaps {
 }
 
 /**
- * Lists all resources in some scopes (docs/internals/platform-api.md, Lists), and on request in those below. Asks first what the key may view
- * in them, with one request for those that are found together. Continues if a list cannot be read. Starts nothing after the signal
- * of the reader.
+ * Lists all resources in some scopes (docs/internals/platform-api.md, Lists), and on request in those below. Asks first what the
+ * key may view in them, with one request for those that are found together. Continues if a list cannot be read. Starts nothing
+ * after the signal of the reader.
  */
 export async function takeInventory(reader: Reader, options: InventoryOptions): Promise<InventoryGaps> {
   const inventory = new Inventory(reader, options);

@@ -45,9 +45,9 @@ const mostPages = 500;
 const waitsBeforeRereading = [100, 400];
 
 /**
- * Reads the pages of a list (docs/internals/platform-api.md, Lists) until they are sufficient, or the list ends. If pages contradict each
- * other, the list is read again, because it may have changed between two pages; if they still do, that is a failure, because what
- * is missing may exist. The kind must have a list. A list that the reader knows is not read again.
+ * Reads the pages of a list (docs/internals/platform-api.md, Lists) until they are sufficient, or the list ends. If pages
+ * contradict each other, the list is read again, because it may have changed between two pages; if they still do, that is a
+ * failure, because what is missing may exist. The kind must have a list. A list that the reader knows is not read again.
  */
 export async function readList(reader: Reader, listing: Listing): Promise<ListedEntries | ListFailure> {
   const { lists } = reader;

@@ -129,7 +129,9 @@ function describeAll(viewed: readonly Viewed[]): string {
   return `all ${shorten(plurals, 40)} of ${shorten(scopes)}`;
 }
 
-/** The request that shows whether the owner of the key has permissions (docs/internals/platform-api.md, The permissions of a key). */
+/**
+ * The request that shows whether the owner of the key has permissions (docs/internals/platform-api.md, The permissions of a key).
+ */
 export function createRightsRequest(asked: readonly Question[], account: string): Request {
   const permissions = asked.map(({ permission, resourceType, scope: { org, project }, identifier, attributes }) => ({
     resourceScope: { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project },

@@ -42,8 +42,8 @@ export type AuditResult =
 const listTemplate = 'POST /audit/api/audits/list?pageIndex={page}&pageSize=100';
 
 /**
- * Reads the audit trail (docs/internals/platform-api.md, Audit trail), up to a number of pages. If a response is not what was requested,
- * such as an event of another scope, the whole trail is unknown. Throws `RequestFailure`.
+ * Reads the audit trail (docs/internals/platform-api.md, Audit trail), up to a number of pages. If a response is not what was
+ * requested, such as an event of another scope, the whole trail is unknown. Throws `RequestFailure`.
  */
 export async function readAuditTrail(
   send: (request: Request) => Promise<Response>,

@@ -58,7 +58,9 @@ export async function findBearer(
   return { token, checks, next };
 }
 
-/** Checks a token as the platform would by this rule, whose fields may be unknown (docs/internals/platform-api.md, JWT conditions). */
+/**
+ * Checks a token as the platform would by this rule, whose fields may be unknown (docs/internals/platform-api.md, JWT conditions).
+ */
 export function checkBearer(token: string, rule: Partial<ScimRule>, context: Context): Promise<readonly JwtCheck[]> {
   const { keyField, valueField } = rule;
   const jwksUrl = rule.jwksUrl?.trim();

@@ -38,8 +38,8 @@ interface RuleTask {
 
 /**
  * Sets the one rule by which an account accepts JWTs on its SCIM interface: reads the current rule, replaces it only if that is
- * allowed, and reads it back. On request, waits until it takes effect, and verifies it by listing users (docs/internals/platform-api.md,
- * Settings and JWT conditions).
+ * allowed, and reads it back. On request, waits until it takes effect, and verifies it by listing users
+ * (docs/internals/platform-api.md, Settings and JWT conditions).
  */
 export async function configureScimJwt(inputs: Inputs, context: Context): Promise<Result> {
   const rule = createRule(inputs, context);

@@ -168,8 +168,8 @@ async function checkSignature(token: string, header: SignatureHeader, source: Ke
 }
 
 /**
- * The key by which the platform verifies a token (docs/internals/platform-api.md, JWT conditions): if the token names a key (`kid`), only
- * a key of this name; of the type of the algorithm, and usable for signatures. Of several, it takes the first.
+ * The key by which the platform verifies a token (docs/internals/platform-api.md, JWT conditions): if the token names a key
+ * (`kid`), only a key of this name; of the type of the algorithm, and usable for signatures. Of several, it takes the first.
  */
 function selectKey(keys: readonly JWK[], { alg, kid }: SignatureHeader): JWK | undefined {
   const usable = keys.filter(

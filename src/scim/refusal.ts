@@ -6,8 +6,8 @@ import { findUnsetSettings, type RemoteRule, readScimRule } from './rule.ts';
 
 /**
  * A hint about a SCIM request that was refused with this status; `undefined` if the token is not the cause. The
- * platform responds to every fault of a token with the same 401 (docs/internals/platform-api.md, JWT conditions). So the token is checked
- * by the account's own rule, which is read with the API key unless it is known.
+ * platform responds to every fault of a token with the same 401 (docs/internals/platform-api.md, JWT conditions). So the token is
+ * checked by the account's own rule, which is read with the API key unless it is known.
  */
 export async function findRefusalHint(status: number, task: ScimTask): Promise<string | undefined> {
   const { bearer, context } = task;
@@ -34,8 +34,8 @@ async function readRule({ platform, inputs, context }: ScimTask): Promise<Remote
 
 /**
  * The causes of a 401 of the SCIM interface: the failed checks, or otherwise the causes that only the platform can see
- * (docs/internals/platform-api.md, JWT conditions and Settings delay). `remote` is the account's complete rule if it could be read, at
- * `now` in milliseconds since the epoch.
+ * (docs/internals/platform-api.md, JWT conditions and Settings delay). `remote` is the account's complete rule if it could be read,
+ * at `now` in milliseconds since the epoch.
  */
 export function explainUnauthorized(checks: readonly JwtCheck[], remote?: RemoteRule, now = 0): string {
   if (!isJwt(checks)) return 'The token may be expired, rotated or deleted, or belong to another account or cluster.';

@@ -33,7 +33,9 @@ export interface RemoteRule {
 
 type RuleReading = { readonly remote: RemoteRule; readonly response: Response } | { readonly failure: Diagnostic };
 
-/** Reads the account's rule (docs/internals/platform-api.md, Settings). Secrets in it, such as a password in an address, are masked. */
+/**
+ * Reads the account's rule (docs/internals/platform-api.md, Settings). Secrets in it, such as a password in an address, are masked.
+ */
 export async function readScimRule(
   platform: PlatformClient,
   account: string,
@@ -58,7 +60,9 @@ export async function readScimRule(
   };
 }
 
-/** The missing settings of a rule; if one is missing, the platform accepts no JWT (docs/internals/platform-api.md, JWT conditions). */
+/**
+ * The missing settings of a rule; if one is missing, the platform accepts no JWT (docs/internals/platform-api.md, JWT conditions).
+ */
 export function findUnsetSettings(rule: Partial<ScimRule>): string[] {
   return ruleFields.filter((field) => !rule[field]).map((field) => ruleSettings[field]);
 }

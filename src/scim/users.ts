@@ -22,8 +22,8 @@ type UserList =
     };
 
 /**
- * Lists the users of an account through SCIM (docs/internals/platform-api.md, Listing users), all pages, each user once. A page that
- * is empty is read again: the platform responds to a failed search with an empty page too. A user who does not match the
+ * Lists the users of an account through SCIM (docs/internals/platform-api.md, Listing users), all pages, each user once. A page
+ * that is empty is read again: the platform responds to a failed search with an empty page too. A user who does not match the
  * filter ends the listing: the platform ignored it. Throws `RequestFailure` if there was no response.
  */
 export async function listUsers(
@@ -61,7 +61,9 @@ function describeMismatch({ users }: UserPage, filter: string): string | undefin
   return `The platform ignored the filter: it returned ${formatCount(others, 'user')} that the filter does not match.`;
 }
 
-/** The request for one page of users (docs/internals/platform-api.md, Listing users), the first one unless `startIndex` is given. */
+/**
+ * The request for one page of users (docs/internals/platform-api.md, Listing users), the first one unless `startIndex` is given.
+ */
 export function createUsersRequest(account: string, filter: string, startIndex = 1, count = defaultPageSize): Request {
   return {
     method: 'GET',

@@ -70,7 +70,10 @@ const quoted = /"([^"\n]+)"|'([^'\n]+)'/y;
 const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|([^\s;,&|"'`<>(){}[\]$]+)/y;
 /** The beginnings of an expression or a call. Text before one is not a value. */
 const expressionStarts = new Set('`<({[$');
-/** Fields with a name like that of a secret in which the platform expects the identifier of one (docs/internals/platform-api.md, Secrets). */
+/**
+ * Fields with a name like that of a secret in which the platform expects the identifier of one (docs/internals/platform-api.md,
+ * Secrets).
+ */
 const identifierFields = new Set(['accessKey', 'authToken', 'credentials', 'encryptedPassphrase', 'secretKey']);
 /** Types of secrets whose credentials contain only such identifiers. */
 const referringTypes = new Set<unknown>(['SSHKey', 'WinRmCredentials']);
@@ -99,8 +102,8 @@ export function looksLikeToken(text: string): boolean {
 
 /**
  * Every literal secret of a document: in a field whose name says so, as the `value` or `default` beside such a `name`, and in each
- * field under `secrets:` or `tokens:`; within any text also tokens, private keys, passwords in addresses and values assigned to such
- * names. References to secrets and `<+…>` expressions are not secrets, but the default of a runtime input is.
+ * field under `secrets:` or `tokens:`; within any text also tokens, private keys, passwords in addresses and values assigned to
+ * such names. References to secrets and `<+…>` expressions are not secrets, but the default of a runtime input is.
  */
 export function findSecrets(value: unknown): readonly FoundSecret[] {
   const search = new SecretSearch();
@@ -243,8 +246,8 @@ function classifyField(entry: Mapping, key: string): NameMeaning {
 }
 
 /**
- * The settings that contain keys or addresses of incoming webhooks (docs/internals/platform-api.md, Settings). The names of others say
- * nothing: `disable_harness_built_in_secret_manager` is `true` or `false`.
+ * The settings that contain keys or addresses of incoming webhooks (docs/internals/platform-api.md, Settings). The names of others
+ * say nothing: `disable_harness_built_in_secret_manager` is `true` or `false`.
  */
 const secretSettings = new Set<unknown>([
   'pagerduty_notification_integration_keys_allowlist',

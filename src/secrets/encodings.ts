@@ -5,7 +5,9 @@ const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
 /** A line of YAML with nothing but a key, such as `clusters:`. */
 const bareKey = /^[a-z]+:?$/i;
 const letterOrDigit = /[\p{L}\p{N}]/u;
-/** Platform tokens end in their secret (docs/internals/platform-api.md, Tokens); punctuation that was copied with one may follow. */
+/**
+ * Platform tokens end in their secret (docs/internals/platform-api.md, Tokens); punctuation that was copied with one may follow.
+ */
 const platformToken = /^([ps]at\.[\w.-]*[\w-]\.([\w-]+))[^\w-]*$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
 const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;

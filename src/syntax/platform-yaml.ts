@@ -68,8 +68,9 @@ const platformScalars: ScalarTag = {
 };
 
 /**
- * Reads a text as the platform does (docs/internals/platform-api.md, YAML): scalars by YAML 1.1, keys as they are written, and neither anchors
- * nor merge keys resolved, so an alias is the text of its name. Only the first document counts. `undefined` if it is not valid.
+ * Reads a text as the platform does (docs/internals/platform-api.md, YAML): scalars by YAML 1.1, keys as they are written, and
+ * neither anchors nor merge keys resolved, so an alias is the text of its name. Only the first document counts. `undefined` if it
+ * is not valid.
  */
 export function readAsPlatform(text: string): unknown {
   const content = text.replaceAll(/\r(?!\n)/g, '\n');

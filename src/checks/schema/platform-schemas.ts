@@ -14,8 +14,8 @@ type SchemaResult = { readonly schema: Mapping } | { readonly failure?: Diagnost
 export type SchemaReader = (kind: Kind, scope: Scope) => Promise<SchemaResult>;
 
 /**
- * Creates the reader of the account's schemas (docs/internals/platform-api.md, Schemas): each is read once in a run, or less often with
- * shortcuts.
+ * Creates the reader of the account's schemas (docs/internals/platform-api.md, Schemas): each is read once in a run, or less often
+ * with shortcuts.
  */
 export function createSchemaReader({ platform }: Reader, { findSchema, keepSchema } = noShortcuts): SchemaReader {
   const known = new Map<string, Promise<SchemaResult>>();

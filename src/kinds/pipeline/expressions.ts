@@ -43,8 +43,9 @@ const implicitStep = 'liteEngineTask';
 const implicitAxes = ['services', 'environments', 'environmentGroup'];
 
 /**
- * Warnings about expressions that name a variable, stage, step or axis of a matrix that the pipeline does not have (docs/internals/platform-api.md, Expressions).
- * Where a template, an expression or a place for insertion may add names, nothing is reported.
+ * Warnings about expressions that name a variable, stage, step or axis of a matrix that the pipeline does not have
+ * (docs/internals/platform-api.md, Expressions). Where a template, an expression or a place for insertion may add names, nothing is
+ * reported.
  */
 export function checkExpressions(pipeline: Mapping, path: Path): Diagnostic[] {
   const uses = findUses(pipeline, path);

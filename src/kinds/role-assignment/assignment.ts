@@ -16,7 +16,9 @@ interface PrincipalType {
   readonly word: string;
   /** Absent if documents do not describe it. */
   readonly kind?: string;
-  /** The permissions that giving it a role needs (docs/internals/platform-api.md, Role assignments); absent if they are not known. */
+  /**
+   * The permissions that giving it a role needs (docs/internals/platform-api.md, Role assignments); absent if they are not known.
+   */
   readonly permissions?: KindPermissions;
 }
 
@@ -49,8 +51,8 @@ export function levelIn(value: unknown): Level | undefined {
 const prefixes: Readonly<Record<Level, string>> = { account: 'account.', organization: 'org.', project: '' };
 
 /**
- * The text that identifies an assignment: principal, role and resource group (docs/internals/platform-api.md, Role assignments), as text:
- * `group:account.devs/_project_admin/_all_project_level_resources`. The level of the principal is left out if it is the
+ * The text that identifies an assignment: principal, role and resource group (docs/internals/platform-api.md, Role assignments), as
+ * text: `group:account.devs/_project_admin/_all_project_level_resources`. The level of the principal is left out if it is the
  * assignment's own.
  */
 export function formatNaturalKey(assignment: Mapping, own: Level): string {

@@ -19,7 +19,10 @@ export const targetFields = {
   infraIdentifier: 'infrastructure',
 } as const;
 
-/** Which cluster an override applies to. Public clients disagree on its type and identifier (docs/internals/platform-api.md, Service overrides). */
+/**
+ * Which cluster an override applies to. Public clients disagree on its type and identifier (docs/internals/platform-api.md, Service
+ * overrides).
+ */
 export const clusterField = 'clusterIdentifier';
 
 type OverrideTarget = Readonly<Partial<Record<keyof typeof targetFields, string>>>;

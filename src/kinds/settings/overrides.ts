@@ -40,8 +40,8 @@ export function findLostValues(step: Step, remote: RemoteResource) {
 }
 
 /**
- * Warns of entries that a scope above forbids: it has saved the setting without `allowOverrides` (docs/internals/platform-api.md, Settings),
- * and no other of the steps allows them first.
+ * Warns of entries that a scope above forbids: it has saved the setting without `allowOverrides` (docs/internals/platform-api.md,
+ * Settings), and no other of the steps allows them first.
  */
 export function findForbiddenEntries(step: Step, remote: RemoteResource, steps: readonly Step[]): Diagnostic[] {
   const above = findAbove(step, steps);

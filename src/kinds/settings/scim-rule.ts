@@ -2,7 +2,10 @@ import type { Request } from '../../platform/request.ts';
 import { asList, isMap, type Mapping } from '../../shared/object.ts';
 import { buildRequest } from '../shared/requests.ts';
 
-/** The rule by which the platform accepts a JWT on its SCIM interface: the four settings of docs/internals/platform-api.md, Settings. */
+/**
+ * The rule by which the platform accepts a JWT on its SCIM interface: the four settings of docs/internals/platform-api.md,
+ * Settings.
+ */
 export interface ScimRule {
   readonly jwksUrl: string;
   /** Name of the claim that is compared. */
@@ -45,7 +48,10 @@ export function parseScimRule(entries: unknown): Partial<ScimRule> {
   return rule;
 }
 
-/** The request that reads all four settings of the rule, which the platform keeps in one group (docs/internals/platform-api.md, Settings). */
+/**
+ * The request that reads all four settings of the rule, which the platform keeps in one group (docs/internals/platform-api.md,
+ * Settings).
+ */
 export function buildRuleRequest(account: string): Request {
   const template = 'GET /gateway/ng/api/settings?category=SCIM&group=scim_jwt_token_configuration_g1';
   return buildRequest(template, { account }, {});

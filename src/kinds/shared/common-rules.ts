@@ -78,7 +78,10 @@ function checkIdentifier(resource: Mapping, path: Path): Diagnostic[] {
   return [at(place).warning(`is "${id}", which the platform's documentation lists as reserved`)];
 }
 
-/** Errors for expressions where the platform accepts none: in the name and the tags (docs/internals/platform-api.md, Wires and scopes). */
+/**
+ * Errors for expressions where the platform accepts none: in the name and the tags (docs/internals/platform-api.md, Wires and
+ * scopes).
+ */
 function checkExpressions(resource: Mapping, path: Path): Diagnostic[] {
   const message = 'must not be an expression: the platform accepts none here';
   const found: Diagnostic[] = [];

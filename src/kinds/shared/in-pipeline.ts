@@ -23,7 +23,9 @@ export function inPipeline({ field, shownAs, tab }: Record<'shownAs' | 'tab', st
 
 export const pipelineApi = { scopeIn: 'query', scopeInText: 'required' } as const;
 
-/** The identifier of an input set or overlay. Public repositories have some with `-` (docs/internals/platform-api.md, Input sets). */
+/**
+ * The identifier of an input set or overlay. Public repositories have some with `-` (docs/internals/platform-api.md, Input sets).
+ */
 export const inputSetIdentifier = formedText(
   secretPattern,
   'must begin with a letter or `_` and continue with letters, digits, `_`, `$` or `-`, at most 128 characters',

@@ -39,9 +39,9 @@ export function withoutAddedFields(shown: Mapping): Mapping {
 }
 
 /**
- * One page of a list (docs/internals/platform-api.md, Lists); `parseEntry` makes the entry, or none if it shows no resource, and `foreignIn`
- * says why an entry is of another account. A list without a page around it is whole unless it `hasPages`. `undefined` if there is
- * no list: such a response does not mean that nothing exists.
+ * One page of a list (docs/internals/platform-api.md, Lists); `parseEntry` makes the entry, or none if it shows no resource, and
+ * `foreignIn` says why an entry is of another account. A list without a page around it is whole unless it `hasPages`. `undefined`
+ * if there is no list: such a response does not mean that nothing exists.
  */
 export function parseListPage(
   response: Response,

@@ -5,7 +5,9 @@ import { containsExpression } from './schema.ts';
 
 type FieldType = 'text' | 'a number' | 'true or false' | 'a map' | 'a list';
 
-/** The required fields that are not text, in any `spec` (docs/internals/platform-api.md, Connectors and Infrastructure definitions). */
+/**
+ * The required fields that are not text, in any `spec` (docs/internals/platform-api.md, Connectors and Infrastructure definitions).
+ */
 const fieldTypes: Readonly<Record<string, FieldType>> = {
   auth: 'a map',
   authentication: 'a map',
