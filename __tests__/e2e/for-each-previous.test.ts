@@ -240,21 +240,21 @@ describe('previous-commit with for-each', () => {
     const two = list(team('logistics'), team('search'));
     assert.match(
       await written({ ...two, 'teams/payments.yaml': JSON.stringify(team('payments')) }),
-      /teams\/payments\.yaml has it and is not selected by `for-each-file`/,
+      /teams\/payments\.yaml contains it and is not selected by `for-each-file`/,
     );
     assert.match(
       await written({ 'teams.yaml': `${two['teams.yaml']}# Left\n## - ${JSON.stringify(team('payments'))}\n` }),
-      /teams\.yaml has it in a comment/,
+      /teams\.yaml contains it in a comment/,
     );
     for (const text of ['', '---\n', '# - team: payments\n'])
-      assert.match(await written({ 'teams.yaml': text }), /teams\.yaml has no list; an empty one is `\[\]`/);
+      assert.match(await written({ 'teams.yaml': text }), /teams\.yaml contains no list; an empty one is `\[\]`/);
     assert.equal(await written({ ...two, 'docs/teams.yaml': '- team: payments\n  owner: ana\n' }), '');
     const generated = await plan({
       before: all,
       now: all,
       change: (workspace) => writeTree(workspace, two),
     });
-    assert.match(readErrors(generated.report), /teams\.yaml has it in HEAD and not in the workspace/);
+    assert.match(readErrors(generated.report), /teams\.yaml contains it in HEAD and not in the workspace/);
     const { 'platform/variable.yaml': _, ...others } = all;
     const template = await plan({
       before: all,

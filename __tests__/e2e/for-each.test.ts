@@ -125,6 +125,16 @@ describe('for-each', { concurrency: 2 }, () => {
     assert.deepEqual(labels(run), ['project retail/payments', 'project retail/search', 'variable retail/search/extra']);
     const part = await runStep({ ...inputs, only: '!search' }, { files });
     assert.deepEqual(labels(part), ['project retail/payments']);
+    const nested = {
+      'teams/search/team.yaml': search,
+      'teams/search/web/team.yaml': payments,
+      'teams/search/web/project.yaml': project,
+    };
+    const inner = await runStep(
+      { ...offline, 'payload-file': 'teams/**/*.yaml', 'for-each-file': 'teams/**/team.yaml' },
+      { files: nested },
+    );
+    assert.deepEqual(labels(inner), ['project retail/payments'], inner.log);
   });
 
   it('has shared documents in the same file as repeated ones', async () => {

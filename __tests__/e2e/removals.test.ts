@@ -163,20 +163,20 @@ const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
   'a document that a step removes from its file': {
     files: {},
     change: (workspace) => writeTree(workspace, { 'platform/many.yaml': connector('one') }),
-    says: /: Connector two .*platform\/many\.yaml has it in HEAD and not in the workspace/,
+    says: /: Connector two .*platform\/many\.yaml contains it in HEAD and not in the workspace/,
   },
   'a document that is commented out beside others': {
     files: {
       'platform/many.yaml': `${connector('one')}# Not until spring\n# ---\n${commented(connector('two'))}\n`,
     },
-    says: /: Connector two .*platform\/many\.yaml has it in a comment/,
+    says: /: Connector two .*platform\/many\.yaml contains it in a comment/,
   },
   'an extension after its own, and other content': {
     files: {
       'platform/registry.yaml': removed,
       'archive/registry.yaml.off': `# ${'-'.repeat(999)}\n${connector('registry')}`,
     },
-    says: /archive\/registry\.yaml\.off has it and is not selected/,
+    says: /archive\/registry\.yaml\.off contains it and is not selected/,
   },
   'another file that this clone lacks': {
     files: {
@@ -185,12 +185,12 @@ const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
       'docs/film.bin': 'film',
     },
     change: (workspace) => removeObject(workspace, 'docs/film.bin'),
-    says: /archive\/later\.yml has it and is not selected/,
+    says: /archive\/later\.yml contains it and is not selected/,
   },
   'a payload that this clone lacks': {
     files: { 'platform/registry.yaml': removed, 'archive/later.yml': 'a: b\n' },
     change: (workspace) => removeObject(workspace, 'archive/later.yml'),
-    says: /archive\/later\.yml may have it, and is not in this clone/,
+    says: /archive\/later\.yml may contain it, and is not in this clone/,
   },
   'a submodule whose changes are ignored': {
     files: {

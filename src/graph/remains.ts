@@ -136,7 +136,7 @@ class Search {
       this.#readText(file)
         ?.replaceAll(/#.*|^---/gm, '')
         .trim() === '';
-    const what = this.#explainFile(file) ?? (isBlank ? 'has no list; an empty one is `[]`' : undefined);
+    const what = this.#explainFile(file) ?? (isBlank ? 'contains no list; an empty one is `[]`' : undefined);
     if (what !== undefined) return [{ step, file, what, isList: true }];
     const text = (await this.#listTexts(file)).find((one) => this.#mayHave(one, entry, file));
     if (text === undefined) return [];
@@ -287,14 +287,14 @@ function isPayload(file: string): boolean {
   return /\.(?:ya?ml|json)(?:\.|$)/i.test(file);
 }
 
-const inComment = 'has it in a comment';
-const inHead = 'has it in HEAD and not in the workspace';
+const inComment = 'contains it in a comment';
+const inHead = 'contains it in HEAD and not in the workspace';
 
 function describeText({ from, to, text, own }: UnreadText, input: 'payload-file' | 'for-each-file'): string {
   if (own !== undefined) return own;
   const isMoved = from !== undefined && from !== to;
-  if (text === undefined && !isMoved) return 'may have it, and is not in this clone';
-  return `${isMoved ? `was ${from}` : 'has it'} and is not selected by \`input:${input}\``;
+  if (text === undefined && !isMoved) return 'may contain it, and is not in this clone';
+  return `${isMoved ? `was ${from}` : 'contains it'} and is not selected by \`input:${input}\``;
 }
 
 /** The texts that are commented out, from their first document or entry on. */

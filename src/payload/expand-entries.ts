@@ -140,9 +140,14 @@ export class Expansion {
     return [createError(summary, { hint: 'Write the secrets of an entry into a map under its name.' })];
   }
 
-  /** The entry in whose directory a file is. */
+  /** The entry in whose directory a file is, which may be in that of another. */
   #findOwner({ file = '' }: Payload): Entry | undefined {
-    return this.#entries.all.find(({ directory }) => directory !== undefined && file.startsWith(`${directory}/`));
+    const around = this.#entries.all.flatMap((entry) =>
+      entry.directory !== undefined && file.startsWith(`${entry.directory}/`)
+        ? { entry, length: entry.directory.length }
+        : [],
+    );
+    return around.toSorted((one, other) => other.length - one.length)[0]?.entry;
   }
 
   /** Whether a file contains entries, so it is no payload. */
