@@ -305,10 +305,12 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 /************************************************************************/
 var __webpack_exports__ = {};
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ r),
-/* harmony export */   v: () => (/* binding */ n)
+/* harmony export */   e: () => (/* binding */ a),
+/* harmony export */   v: () => (/* binding */ i)
 /* harmony export */ });
-const e=[22,12];function t(t){let[n=0,r=0]=t.slice(1).split(`.`).map(Number);return n<e[0]||n===e[0]&&r<e[1]?`platform-provision needs Node ${e.join(`.`)} or newer, and this is Node ${t.slice(1)}.`:void 0}const n=r();async function r(){process.stdout.on(`error`,()=>{process.exitCode=1});let e=t(process.version);if(e!==void 0)return i(e);try{let{runAction:e}=await __nccwpck_require__.e(/* import() */ 435).then(__nccwpck_require__.bind(__nccwpck_require__, 435)).then(e=>e.t);await e()}catch(e){i(`The action failed unexpectedly: ${e instanceof Error?e.message:e}`)}}function i(e){process.exitCode=1,process.stdout.write(`::error::${e.replace(/%/g,`%25`).replace(/\s+/g,` `)}\n`)}
+/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(995);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
+const n=[22,12];function r(e){let[t=0,r=0]=e.slice(1).split(`.`).map(Number);return t<n[0]||t===n[0]&&r<n[1]?`platform-provision needs Node ${n.join(`.`)} or newer, and this is Node ${e.slice(1)}.`:void 0}const i=a();async function a(){process.stdout.on(`error`,()=>{process.exitCode=1});let n=r(process.version);if(n!==void 0)return o(n);try{process.env.RUNNER_TEMP&&(0,node_module__WEBPACK_IMPORTED_MODULE_0__.enableCompileCache)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(process.env.RUNNER_TEMP,`platform-provision-compiled`));let{runAction:n}=await __nccwpck_require__.e(/* import() */ 435).then(__nccwpck_require__.bind(__nccwpck_require__, 435)).then(e=>e.t);await n()}catch(e){o(`The action failed unexpectedly: ${e instanceof Error?e.message:e}`)}}function o(e){process.exitCode=1,process.stdout.write(`::error::${e.replace(/%/g,`%25`).replace(/\s+/g,` `)}\n`)}
 var __webpack_exports__ended = __webpack_exports__.v;
 var __webpack_exports__run = __webpack_exports__.e;
 export { __webpack_exports__ended as ended, __webpack_exports__run as run };
