@@ -72,6 +72,14 @@ function createIndex(): string {
 Each page shows a minimal document, a full one, and every field that the action knows. The action sends other fields unchanged. The
 documents are those of [${documentsDirectory}](../../${documentsDirectory}): one tree, which the tests apply as a whole.
 
+- **Where a document goes.** The path of a file gives its documents their scope and parent; the name of the file is yours, without
+  \`.minimal\` and \`.full\`: [Scope and file layout](../guides/gitops.md#scope-and-file-layout).
+- **What else a document may contain**, such as the \`spec\` of a connector of your type, or the steps of a pipeline: copy it from a
+  resource that you have ([an export](../guides/lifecycle.md#export) writes it), or let your editor propose it from
+  [your account's schema](../reference/validation.md#without-a-key).
+- **Permissions** on a page are those to create and update. To delete, the key also needs the
+  [permission to delete](../reference/permissions.md#permissions-for-each-operation).
+
 Where a field is text, a list or a map, the platform usually accepts an expression such as \`<+input>\` in its place.
 
 ${formatTable(['kind', 'key', 'belongs to'], rows)}

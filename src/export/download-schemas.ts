@@ -25,7 +25,7 @@ export async function downloadSchemas(inputs: Inputs, context: Context): Promise
         checks.push(await download(kind, readSchema, opened.directory, inputs, context));
     }
     for (const { result, subject, detail } of checks)
-      context.log.info(`${subject}: ${result === 'works' ? detail : result}`);
+      context.log.info(`${subject}: ${result === 'works' ? '' : `${result}: `}${detail}`);
     const failure = checks.some(({ result }) => result === 'works')
       ? undefined
       : createError('No schema could be read from the platform.', {

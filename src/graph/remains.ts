@@ -69,7 +69,10 @@ function createHint(remains: readonly Remains[]): string {
   }
   const lines = [...new Set(remains.map(({ step }) => `\`!${step.document.location?.file}\``))];
   const removal = remains.some(({ what }) => what === inComment) ? 'remove the comment, or ' : '';
-  return `To keep what is there, restore the document in a file that \`input:payload-file\` selects, or add ${lines.length === 1 ? 'the line' : 'the lines'} ${shorten(lines, 5)} to no longer manage it. To delete it, ${removal}use \`input:operation: delete\`.`;
+  const deletion = remains.every(({ what }) => what === notInWorkspace)
+    ? 'commit the removal of the file'
+    : `${removal}use \`input:operation: delete\``;
+  return `To keep what is there, restore the document in a file that \`input:payload-file\` selects, or add ${lines.length === 1 ? 'the line' : 'the lines'} ${shorten(lines, 5)} to no longer manage it. To delete it, ${deletion}.`;
 }
 
 class Search {
@@ -163,8 +166,7 @@ class Search {
     if (change !== undefined && change.type !== 'file') return `is now a ${change.type}`;
     const isGone = this.#from.get(file)?.some(({ status }) => status === 'D' || status === 'R') && change === undefined;
     const path = join(this.#previous.workspace, file);
-    if (lstatSync(path, { throwIfNoEntry: false }) === undefined)
-      return isGone ? undefined : 'is in HEAD but not in the workspace';
+    if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return isGone ? undefined : notInWorkspace;
     const real = findRealPath(path);
     return this.#selected.has(real) ? undefined : 'still exists but is not read';
   }
@@ -288,6 +290,7 @@ function isPayload(file: string): boolean {
 }
 
 const inComment = 'contains it in a comment';
+const notInWorkspace = 'is in HEAD but not in the workspace';
 const inHead = 'contains it in HEAD and not in the workspace';
 
 function describeText({ from, to, text, own }: UnreadText, input: 'payload-file' | 'for-each-file'): string {
