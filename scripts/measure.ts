@@ -81,10 +81,12 @@ export function formatMedian(samples: Samples, name: string, what: 'wall' | 'cpu
 
 export const exceeded: string[] = [];
 
-/** The bound of a figure, for a table; remembers in `exceeded` if it does not hold. */
-export function bound(name: string, value: number | string, limit: number): string {
+/**
+ * The bound of a figure, for a table; remembers in `exceeded` if it does not hold. A goal is what the figure should be and is not.
+ */
+export function bound(name: string, value: number | string, limit: number, goal?: number): string {
   if (!(Number(value) <= limit)) exceeded.push(`${name}: ${value} > ${limit}`);
-  return `bound ≤ ${limit}`;
+  return `bound ≤ ${limit}${goal === undefined ? '' : `, goal ≤ ${goal}`}`;
 }
 
 export function row(...cells: string[]): string {
