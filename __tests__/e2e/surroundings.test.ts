@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { after, it } from 'node:test';
 import { startEmulator } from '../../emulator/emulator.ts';
 import { clean, runStep } from '../harness/runner.ts';
@@ -151,3 +151,18 @@ for (const [what, name, event, why] of [
     assert.deepEqual([allowed.code, hasWritten()], [0, true], allowed.log);
   });
 }
+
+it('leaves compiled code to the later steps of its job, and nowhere else', (test) => {
+  const temp = mkdtempSync(join(tmpdir(), 'compiled-'));
+  test.after(() => rmSync(temp, { recursive: true }));
+  const run = (environment: Readonly<Record<string, string>>) =>
+    spawnSync(process.execPath, [resolve('dist/index.js')], { cwd: temp, env: { ...environment, TMPDIR: temp } })
+      .status;
+  assert.equal(run({}), 1, 'no input is set');
+  assert.deepEqual(
+    readdirSync(temp).filter((name) => name.includes('compiled')),
+    [],
+  );
+  assert.equal(run({ RUNNER_TEMP: join(temp, 'job') }), 1);
+  assert.ok(readdirSync(join(temp, 'job/platform-provision-compiled'), { recursive: true }).length > 1);
+});

@@ -87,6 +87,19 @@ describe('a request', () => {
     assert.deepEqual(accepted.slice(0, 2), ['application/scim+json', undefined]);
   });
 
+  it('that the platform does not have is asked once, and then the one that is named otherwise', async (t) => {
+    const seen: string[] = [];
+    const base = await httpServer(t, (request, response) => {
+      seen.push(request.url ?? '');
+      if (request.url === '/new') response.statusCode = 404;
+      response.end(request.url === '/new' ? 'Not Found' : success);
+    });
+    const platform = platformAt(t, base);
+    const call = { ...get, path: '/new', otherwise: { method: 'GET', path: '/old', query: {} } } as const;
+    for (let count = 0; count < 2; count++) assert.deepEqual((await platform.send(call)).data, { id: 1 });
+    assert.deepEqual(seen, ['/new', '/old', '/old']);
+  });
+
   it('sends bytes unchanged', async (t) => {
     const bytes = Buffer.from([0xef, 0xbb, 0xbf, 0x61, 0x0d, 0x0a, 0xff]);
     let received: Buffer | undefined;
