@@ -180,7 +180,7 @@ class History {
         `Name the commit that was applied last; or leave the input empty to delete nothing: \`$\{{ !github.event.created && github.event.before || '' }}\`.`,
       );
     }
-    // A name that is a parameter, a range or a path is none of a commit.
+    // Git would read another name as a parameter, a range or a path.
     const isName = !/^-|[\0-\x20\x7f:]|\.\./.test(name);
     const isShallow = (await this.#git(['rev-parse', '--is-shallow-repository'])).trim() === 'true';
     const commit = isName ? await this.#resolve(name) : '';

@@ -93,7 +93,7 @@ function findProblem(value: unknown, filled: FilledField | undefined): string | 
   return typeof value === 'string' ? undefined : `The value "${name}" is not text.`;
 }
 
-/** The name of a secret's value without `values.`: the directories of its file, so that scopes have different values. */
+/** The name of the value in an export, without `values.`. It contains the scope, because scopes have secrets of the same name. */
 function formatPlaceholder({ scope: { org, project }, identifier }: ResourceKey): string {
   const directories = [
     ...(org === undefined ? [] : ['orgs', org]),
