@@ -56,6 +56,29 @@ describe('the JSON Schema beside a list of entries', () => {
     ]);
   });
 
+  it('is neither an entry nor a payload itself', async () => {
+    const entry = '{"team": "payments", "title": "Payments"}';
+    const files = { 'teams/payments.json': entry, 'teams/payments.schema.json': schema };
+    const inputs = { 'payload-file': '**/*.yaml\n**/*.json', 'dry-run': 'true', 'account-id': 'acme' };
+    const run = await runStep(
+      { ...inputs, 'for-each-file': 'teams/*.json' },
+      { files: { 'project.yaml': project, ...files } },
+    );
+    assert.equal(run.code, 0, run.log);
+    assert.equal(run.outputs.unchecked, '1');
+    assert.doesNotMatch(run.log, /schema\.json/);
+  });
+
+  it('does not keep what an entry says from being deleted', async () => {
+    const inputs = { operation: 'delete', 'dry-run': 'true', 'account-id': 'acme', 'payload-file': 'project.yaml' };
+    const teams = '- team: shop\n  title: Shop\n  cost: much\n';
+    const run = await runStep(
+      { ...inputs, 'for-each-file': 'teams.yaml' },
+      { files: { 'project.yaml': project, 'teams.yaml': teams, 'teams.schema.json': schema } },
+    );
+    assert.deepEqual(errors(run), []);
+  });
+
   it('is an error if it is none', async () => {
     const run = await check({ 'teams.yaml': '- {team: a, title: A}\n', 'teams.schema.json': '{' }, 'teams.yaml');
     assert.deepEqual(errors(run), [

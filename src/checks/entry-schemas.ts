@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { schemaEnding } from '../payload/entries.ts';
 import { readFilesOfInput } from '../payload/sources.ts';
 import type { Loaded } from '../plan/stages.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
@@ -17,7 +18,9 @@ import { schemaIn } from './schema/platform-schemas.ts';
 export const entrySchemas: Check<Loaded> = {
   name: 'entries that the schema beside their list refuses',
   async run({ graph, context: { workspace } }) {
-    const entries = new Set(graph.steps.flatMap(({ document: { entry } }) => entry ?? []));
+    const entries = new Set(
+      graph.steps.flatMap(({ intent, document: { entry } }) => (intent === 'apply' && entry) || []),
+    );
     const bySchema = Map.groupBy(entries, ({ location }) => findSchemaFile(location.file ?? '', workspace));
     const found = await Promise.all(
       [...bySchema].map(([file, some]) => (file === undefined ? [] : checkEntries(file, some, workspace))),
@@ -29,7 +32,7 @@ export const entrySchemas: Check<Loaded> = {
 /** The path of the schema from the workspace. */
 function findSchemaFile(list: string, workspace: string): string | undefined {
   if (list === '') return undefined;
-  const name = `${posix.basename(list, posix.extname(list))}.schema.json`;
+  const name = `${posix.basename(list, posix.extname(list))}${schemaEnding}`;
   for (let directory = posix.dirname(list); ; directory = posix.dirname(directory)) {
     const path = posix.join(directory, name);
     if (existsSync(join(workspace, path))) return path;

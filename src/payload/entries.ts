@@ -32,6 +32,9 @@ const changedGroup = '(changed)';
 
 const example = 'Write a list of maps, such as `- team: payments`, or in files one map for each entry.';
 
+/** The end of the name of a file that says what an entry may contain (`checks/entry-schemas.ts`). */
+export const schemaEnding = '.schema.json';
+
 interface EntryInputs {
   readonly inline: string;
   /** One path or glob a line. */
@@ -51,7 +54,8 @@ export async function readEntries(
   const read = await Promise.all(lines.map(readLine));
   const lists = read.flatMap(({ sources }, index) => {
     const isPerDirectory = /[*?[{(][^/]*\/[^*?[{(]*$/.test(lines[index] ?? '');
-    return sources.map((source) => readList(source, isPerDirectory));
+    const lists = sources.filter(({ file }) => !file?.endsWith(schemaEnding));
+    return lists.map((source) => readList(source, isPerDirectory));
   });
   if (inline.trim() !== '') lists.push(readList({ bytes: Buffer.from(inline) }, false));
   const diagnostics = read.flatMap((one) => one.diagnostics);

@@ -13,7 +13,7 @@ import type { Document, Entry, Payload } from '../syntax/document.ts';
 import { diagnosticAt } from '../syntax/locate.ts';
 import type { ParsedPayload } from '../syntax/parse.ts';
 import { DocumentTemplate } from './document-template.ts';
-import { asWarning, describeEntry, type Entries, type EntryPatterns } from './entries.ts';
+import { asWarning, describeEntry, type Entries, type EntryPatterns, schemaEnding } from './entries.ts';
 import { namesInPlaceholders } from './placeholders.ts';
 import type { Values } from './values.ts';
 
@@ -150,9 +150,9 @@ export class Expansion {
     return around.toSorted((one, other) => other.length - one.length)[0]?.entry;
   }
 
-  /** Whether a file contains entries, so it is no payload. */
+  /** Whether a file contains entries, or what these may contain, so it is no payload. */
   isList({ file }: Payload): boolean {
-    return file !== undefined && this.#files.has(file);
+    return file !== undefined && (this.#files.has(file) || file.endsWith(schemaEnding));
   }
 
   #findUses({ value, location }: Document): Uses {
