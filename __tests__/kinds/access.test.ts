@@ -51,7 +51,7 @@ const peoplePages: readonly (readonly [what: string, pages: readonly unknown[], 
   [
     'neither',
     [page([person('bob@acme.com'), person('anna@acme.com')]), page([])],
-    ['error: `userGroup.users[0]` is not a user of the account. Did you mean `anna@acme.com`?'],
+    ['error: `userGroup.users[0]` is not a user of the account.'],
   ],
   ['unknown, because a list is cut short', [page([], 1, 2)], ['warning: Could not check whether the members']],
   ['unknown, because a response is no list', [{}], ['warning: Could not check whether the members']],

@@ -3,7 +3,6 @@ import { explain } from '../platform/explain.ts';
 import { asLost, type Request, RequestFailure } from '../platform/request.ts';
 import { createError, createWarning, type Diagnostic } from '../shared/diagnostic.ts';
 import { asList, asMap, formatScalar, getField, isEmpty, isMap, type Mapping, type Path } from '../shared/object.ts';
-import { suggest } from '../shared/suggest.ts';
 import { withLocations } from '../syntax/locate.ts';
 import type { RequestTemplate } from './api.ts';
 import { defineKind } from './define.ts';
@@ -93,9 +92,8 @@ async function findStrangers(steps: readonly Step[], read: ReadSender): Promise<
   return steps.flatMap((step) => {
     const found = asList(getConfig(step).users).flatMap((user, index) => {
       if (known.has(normalizeAddress(user))) return [];
-      const error = at(['userGroup', 'users', index]).error(
-        `is not a user of the account${suggest(formatScalar(user), known)}`,
-      );
+      // Without a similar address: addresses of users are not shown.
+      const error = at(['userGroup', 'users', index]).error('is not a user of the account');
       return { ...error, hint: 'Invite the user first, or correct the address.' };
     });
     return withLocations(step.document, found);
