@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import type { FileChange } from '../../src/git/earlier-commit.ts';
 import { buildGraph } from '../../src/graph/build-graph.ts';
 import { parsePayload } from '../../src/syntax/parse.ts';
+import { expectProportional } from '../harness/processor-time.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -80,7 +81,7 @@ describe('a resource that replaces another', () => {
   });
 
   it('is found in a time that grows with the number of resources', async () => {
-    const measure = async (count: number) => {
+    await expectProportional(async (count) => {
       const files = (prefix: string) =>
         Object.fromEntries(
           Array.from({ length: count }, (_, index) => [
@@ -88,13 +89,7 @@ describe('a resource that replaces another', () => {
             connector(`${prefix}_${index}`, `https://${index}.example`),
           ]),
         );
-      const began = process.cpuUsage();
       assert.equal((await listReplacements(files('old'), files('new'))).length, count);
-      return process.cpuUsage(began).user;
-    };
-    await measure(100);
-    const [few, many] = [await measure(250), await measure(2000)];
-    // Eight times as many; comparing each with each would take 64 times as long.
-    assert.ok(many < 24 * few, `${many} and ${few} µs`);
+    }, 250);
   });
 });
