@@ -31,7 +31,7 @@ export interface ParsedPayload {
 /**
  * Turns a payload, JSON or YAML by its content, into documents. Never throws: every problem is reported with its location, and a
  * document with an error is left out. A text that `JSON.parse` accepts is JSON, even if it is not valid YAML; only a duplicate key
- * and nesting beyond 1,000 levels are refused. A document of YAML may have `largest` tokens.
+ * and nesting beyond 500 levels are refused. A document of YAML may have `largest` tokens.
  */
 export function parsePayload(source: Payload, largest?: number): ParsedPayload {
   const steps = parseStepwise(source, largest);

@@ -53,10 +53,13 @@ export class Diagnostics extends FirstOfMany<Diagnostic> {
   }
 }
 
-/** The deepest nesting of a payload, so every later stage may walk its value recursively. */
-export const maxDepth = 1000;
+/**
+ * The deepest nesting of a payload, so every later stage may walk its value recursively. The YAML library overflows the stack of
+ * a Node 24 that has just begun at 900 levels.
+ */
+export const maxDepth = 500;
 
-export const tooDeepError = 'The payload is nested too deeply; at most 1,000 levels can be read.';
+export const tooDeepError = 'The payload is nested too deeply; at most 500 levels can be read.';
 
 /**
  * The depth at which the library's recursive parser must stop. It is more than `maxDepth`, because after some mistakes the parser
