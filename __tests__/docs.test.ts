@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, it } from 'node:test';
-import { pageOf } from '../scripts/kind-pages.ts';
 import { permissionsAt } from '../src/doctor/key.ts';
 import { kinds } from '../src/kinds/registry.ts';
 import { levels } from '../src/kinds/resource-key.ts';
@@ -98,22 +97,6 @@ it('CONTRIBUTING.md shows lines of a kind', () => {
 describe('README.md', () => {
   const readme = text('README.md');
   const manifest = JSON.parse(text('package.json')) as Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-  it('names every kind and its operation, and docs/reference/permissions.md the permissions that it needs', () => {
-    const rows = /## Kinds[\s\S]*?\n\n(?=A level)/
-      .exec(readme)?.[0]
-      .matchAll(/^\| (?!document|---)(.+?) \| `(.+?)` \|/gm);
-    assert.deepEqual(
-      [...(rows ?? [])].map(([, document, operation]) => [document, operation]),
-      kinds.map((kind) => [
-        `[${kind.key === undefined ? 'a list of setting entries' : `\`${kind.key}:\``}](docs/kinds/${pageOf(kind)})`,
-        kind.operation,
-      ]),
-    );
-    const permissions =
-      /\| operation \| permissions \|[\s\S]*?\n\n/.exec(text('docs/reference/permissions.md'))?.[0] ?? '';
-    for (const { operation } of kinds) assert.ok(permissions.includes(`\`${operation}\``), operation);
-  });
 
   it('and CONTRIBUTING.md name every package that the project is built with', () => {
     const { dependencies, devDependencies } = manifest;

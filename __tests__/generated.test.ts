@@ -11,13 +11,14 @@ import {
   replaceTerraformTable,
 } from '../scripts/action-tables.ts';
 import { createPageModule } from '../scripts/generate-page.ts';
-import { createKindPages } from '../scripts/kind-pages.ts';
+import { createKindPages, replaceKindTable } from '../scripts/kind-pages.ts';
 import { replacePermissionTable } from '../scripts/permission-table.ts';
 
 describe('generated files are current', () => {
   const action = readFileSync('action.yml', 'utf8');
   for (const [path, generate] of [
     ...Object.entries(actions).map(([path, named]) => [path, (file: string) => replaceInputs(file, named)] as const),
+    ['README.md', replaceKindTable],
     ['docs/reference/inputs.md', replaceInputTables],
     ['docs/reference/permissions.md', replacePermissionTable],
     ['docs/reference/outputs.md', (page: string) => replaceOutputTable(page, action)],

@@ -13,11 +13,12 @@ import {
 } from './action-tables.ts';
 import { createPageModule } from './generate-page.ts';
 import { writeSchemas } from './generate-schemas.ts';
-import { createKindPages } from './kind-pages.ts';
+import { createKindPages, replaceKindTable } from './kind-pages.ts';
 import { replacePermissionTable } from './permission-table.ts';
 
 for (const [path, action] of Object.entries(actions)) rewrite(path, (file) => replaceInputs(file, action));
 const action = readFileSync('action.yml', 'utf8');
+rewrite('README.md', replaceKindTable);
 rewrite('docs/reference/inputs.md', replaceInputTables);
 rewrite('docs/reference/permissions.md', replacePermissionTable);
 rewrite('docs/reference/outputs.md', (page) => replaceOutputTable(page, action));

@@ -10,7 +10,7 @@ import { sendsText } from '../src/kinds/shared/config.ts';
 import { expressionPattern } from '../src/kinds/shared/schema.ts';
 import { isMap } from '../src/shared/object.ts';
 import { capitalize } from '../src/shared/text.ts';
-import { formatTable } from './action-tables.ts';
+import { formatTable, replaceInPage } from './action-tables.ts';
 import { describePermissions } from './permission-table.ts';
 
 interface Schema {
@@ -45,7 +45,7 @@ const otherForms: Readonly<Record<string, string>> = {
   file: 'a form with its bytes',
 };
 
-/** The pages of docs/kinds by the name of their file, with `README.md` as their index. */
+/** The pages of docs/kinds by the name of their file, with `README.md` about all of them. */
 export function createKindPages(): Map<string, string> {
   const paths = readdirSync(documentsDirectory, { recursive: true, encoding: 'utf8' });
   const files = paths
@@ -58,16 +58,26 @@ export function createKindPages(): Map<string, string> {
   return new Map([...pages, ['README.md', createIndex()]]);
 }
 
-export function pageOf({ name }: Kind): string {
+function pageOf({ name }: Kind): string {
   return `${name.replaceAll(' ', '-')}.md`;
 }
 
+/** The README with its table of the kinds. Throws if it lacks the marks around it. */
+export function replaceKindTable(readme: string): string {
+  const rows = kinds.map((kind) => {
+    const document = kind.key === undefined ? 'a list of setting entries' : `\`${kind.key}:\``;
+    return [
+      `[${document}](docs/kinds/${pageOf(kind)})`,
+      `\`${kind.operation}\``,
+      describePlace(kind),
+      describeForm(kind),
+    ];
+  });
+  const table = formatTable(['document', 'operation', 'belongs to', 'sent as'], rows);
+  return replaceInPage(readme, 'kinds', 'src/kinds', `${table}\n`);
+}
+
 function createIndex(): string {
-  const rows = kinds.map((kind) => [
-    `[${kind.name}](${pageOf(kind)})`,
-    kind.key === undefined ? 'a list' : `\`${kind.key}:\``,
-    describePlace(kind),
-  ]);
   return `${heading('Kinds of documents')}
 Each page shows a minimal document, a full one, and every field that the action knows. The action sends other fields unchanged. The
 documents are those of [${documentsDirectory}](../../${documentsDirectory}): one tree, which the tests apply as a whole.
@@ -82,7 +92,7 @@ documents are those of [${documentsDirectory}](../../${documentsDirectory}): one
 
 Where a field is text, a list or a map, the platform usually accepts an expression such as \`<+input>\` in its place.
 
-${formatTable(['kind', 'key', 'belongs to'], rows)}
+[The README](../../README.md#kinds) has a table of all kinds with links to their pages.
 `;
 }
 
@@ -124,6 +134,10 @@ function describePlace({ scopes, parent }: Kind): string {
     : `${parent.kind.replace(/^(?=[aeio])/, 'an ').replace(/^(?!an )/, 'a ')}${level === 'any level' ? ', at' : ' in'} ${level}`;
 }
 
+function describeForm(kind: Kind): string {
+  return otherForms[kind.name] ?? (kind.api !== undefined && sendsText(kind) ? 'the text of the document' : 'JSON');
+}
+
 /** The facts about a kind beside its fields. */
 function describeKind(kind: Kind): string[][] {
   const { path, elsewhere, deletion } = kind;
@@ -134,10 +148,7 @@ function describeKind(kind: Kind): string[][] {
     ['operation', `\`${kind.operation}\``],
     ['belongs to', describePlace(kind)],
     ['directory in its scope', files || 'that of the scope itself'],
-    [
-      'sent as',
-      otherForms[kind.name] ?? (kind.api !== undefined && sendsText(kind) ? 'the text of the document' : 'JSON'),
-    ],
+    ['sent as', describeForm(kind)],
     ['permissions', describePermissions(kind)],
     ['deleted by itself', deletion === undefined ? 'no' : 'yes'],
     ['in Terraform', terraform || 'not known'],
@@ -179,10 +190,10 @@ function alternativesOf(schema: Schema): Schema[] {
 }
 
 function describeType(schema: Schema): string {
-  return [...new Set(alternativesOf(schema).map(describeForm))].join(' or ') || 'any';
+  return [...new Set(alternativesOf(schema).map(describeShape))].join(' or ') || 'any';
 }
 
-function describeForm({ $ref, type, items, properties, additionalProperties, ...schema }: Schema): string {
+function describeShape({ $ref, type, items, properties, additionalProperties, ...schema }: Schema): string {
   if (schema.const !== undefined) return `\`${String(schema.const)}\``;
   if (schema.enum !== undefined) return schema.enum.map((value) => `\`${String(value)}\``).join(', ');
   if (type === 'array') return `list of ${plurals[describeType(items ?? {})] ?? describeType(items ?? {})}`;

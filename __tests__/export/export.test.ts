@@ -6,7 +6,7 @@ import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulat
 import { formatKey } from '../../emulator/state/state.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import { perform, readTree, type Tree, writeTree } from '../harness/in-process.ts';
-import { directoryFor, emptySeed, fullSeed } from './support.ts';
+import { directoryFor, emptySeed, fullSeed, seeded } from './support.ts';
 
 const exporting = { operation: 'export' };
 const planning = {
@@ -38,20 +38,26 @@ describe('an export', () => {
     const workspace = directoryFor(test);
     const first = await perform(emulator, workspace, exporting);
     assert.equal(first.report.failure, undefined);
-    assert.deepEqual([first.outputs.outcome, first.outputs.exported, first.outputs.failed], ['exported', 39, 0]);
+    assert.deepEqual(
+      [first.outputs.outcome, first.outputs.exported, first.outputs.failed],
+      ['exported', seeded.all, 0],
+    );
     const tree = readTree(workspace);
-    assert.equal(Object.keys(tree).length, 39);
+    assert.equal(Object.keys(tree).length, seeded.all);
     const [pipeline] = findTexts(tree, /pipelines\/deploy\.yaml$/);
     assert.ok(pipeline?.startsWith('# Builds and deploys.\r\npipeline:\r\n    identifier'), pipeline);
     assert.ok(!pipeline?.endsWith('\n'));
 
     const plan = await perform(emulator, workspace, { ...planning, 'report-unmanaged': 'true' });
     assert.deepEqual(plan.report.diagnostics, []);
-    assert.deepEqual([plan.outputs.changes, plan.outputs.unchanged, plan.outputs.unmanaged], [0, 39, 0]);
+    assert.deepEqual([plan.outputs.changes, plan.outputs.unchanged, plan.outputs.unmanaged], [0, seeded.all, 0]);
     assert.ok(!plan.lines.some((line) => line.includes('only the formatting')));
 
     const again = await perform(emulator, workspace, exporting);
-    assert.deepEqual([again.outputs.outcome, again.outputs.exported, again.outputs.unchanged], ['unchanged', 0, 39]);
+    assert.deepEqual(
+      [again.outputs.outcome, again.outputs.exported, again.outputs.unchanged],
+      ['unchanged', 0, seeded.all],
+    );
     assert.deepEqual(readTree(workspace), tree);
   });
 
@@ -63,7 +69,7 @@ describe('an export', () => {
       'payload-file': '.harness/**/*.yaml',
       'allow-access-changes': 'true',
     });
-    assert.deepEqual([applied.outputs.created, applied.outputs.failed], [39, 0], applied.lines.join('\n'));
+    assert.deepEqual([applied.outputs.created, applied.outputs.failed], [seeded.all, 0], applied.lines.join('\n'));
     const otherWorkspace = directoryFor(test);
     await perform(other, otherWorkspace, exporting);
     assert.deepEqual(readTree(otherWorkspace), readTree(workspace));
@@ -84,8 +90,8 @@ describe('an export', () => {
     };
     assert.deepEqual(await listPaths({ 'org-id': 'default' }), ['orgs/default/projects/payments/project.yaml']);
     assert.deepEqual(await listPaths({ 'project-id': 'payments' }), ['orgs/default/projects/payments/project.yaml']);
-    assert.equal((await listPaths({ 'org-id': 'retail' })).length, 32);
-    assert.equal((await listPaths({ 'org-id': 'retail', 'project-id': 'shop' })).length, 29);
+    assert.equal((await listPaths({ 'org-id': 'retail' })).length, seeded.retail);
+    assert.equal((await listPaths({ 'org-id': 'retail', 'project-id': 'shop' })).length, seeded.shop);
     assert.deepEqual(await listPaths({ kinds: 'triggers, Variable' }), [
       'orgs/retail/projects/shop/pipelines/deploy/triggers/cron.yaml',
       'orgs/retail/variables/region.yaml',
@@ -326,7 +332,7 @@ describe('an export', () => {
       /^The run was cancelled: the export is incomplete \(\d+ files? so far\)\.$/,
     );
     const kept = Object.keys(readTree(workspace)).length;
-    assert.ok(kept >= 4 && kept < 39, `${kept} files`);
+    assert.ok(kept >= 4 && kept < seeded.all, `${kept} files`);
     await perform(emulator, workspace, exporting);
     const whole = directoryFor(test);
     await perform(emulator, whole, exporting);

@@ -95,16 +95,21 @@ describe('an export that was stopped', () => {
 
   it('begins with a warning if the projects take longer than the timeout', async (test) => {
     const emulator = await start(test);
-    const inputs = { ...exporting, 'requests-per-minute': '60', timeout: '150' };
+    const inputs = {
+      ...exporting,
+      kinds: 'connectors, secrets, variables',
+      'requests-per-minute': '10',
+      timeout: '150',
+    };
     const { lines } = await perform(emulator, directoryFor(test), inputs);
     const warning = lines.findIndex((line) => line.startsWith('warning: 12 projects'));
     assert.equal(
       lines[warning],
-      'warning: 12 projects with at least 24 requests each take at least 4 minutes at 60 requests per minute, longer than the `timeout` of the run. Set `timeout: 600`, or export fewer kinds at a time with `kinds`.',
+      'warning: 12 projects with at least 3 requests each take at least 3 minutes at 10 requests per minute, longer than the `timeout` of the run. Set `timeout: 600`, or export fewer kinds at a time with `kinds`.',
     );
     const first = lines.findIndex((line) => line.includes(' retail/p'));
     assert.ok(first === -1 || warning < first, `${warning} before ${first}`);
-    const few = { ...inputs, kinds: 'pipelines, services' };
+    const few = { ...inputs, kinds: 'services' };
     const rest = await perform(emulator, directoryFor(test), few);
     assert.ok(!rest.lines.some((line) => line.startsWith('warning: ')), rest.lines.join('\n'));
   });

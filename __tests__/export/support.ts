@@ -22,6 +22,9 @@ export const emptySeed: Seed = {
 };
 
 /** A platform with at least one resource of every kind. */
+/** How many files an export writes of the seed below: of all, of its organization `retail`, and of the project `shop` in it. */
+export const seeded = { all: 39, retail: 32, shop: 29 };
+
 export const fullSeed: Seed = {
   ...emptySeed,
   organizations: [{ organization: { identifier: 'retail', name: 'Retail', description: 'Shops', tags: { a: 'b' } } }],
