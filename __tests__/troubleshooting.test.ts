@@ -24,16 +24,19 @@ describe('docs/reference/troubleshooting.md', () => {
     it(`quotes a message of the action: ${fragment}`, () => assert.ok(source.includes(fragment)));
   }
 
-  it('has a row for each message of the stages that plan, check, apply and export', () => {
+  it('has a row for each message of the stages that plan, check, apply and export, unless a hint says what to do', () => {
     const stages = readCode('src/{export,plan,plan/git,checks,apply}/*.ts');
-    const messages = stages.matchAll(/(?:createError\(|notice\(|summary(?::| =))\s*(['`])((?:\\.|(?!\1).)*)\1/g);
-    const missing = [...messages].flatMap(([, , text = '']) => {
+    const start = /(?:create(?:Error|Warning|Notice)\(|notice\(|summary(?::| =))\s*(?=['`])/;
+    const messages = stages.split(start).slice(1);
+    const missing = messages.flatMap((code) => {
+      const [, , text = ''] = /^(['`])((?:\\.|(?!\1).)*)\1/.exec(code) ?? [];
+      const [rest = ''] = code.slice(text.length).split('\n}');
       // Without words of its own, a message consists of others.
       const words = text.replaceAll(/\$\{[^}]*\}/g, '|');
-      return !/(?:\w+ ){4}\w/.test(words) || fragments.some((fragment) => withoutEscapes(text).includes(fragment))
-        ? []
-        : text;
+      const isExplained = /hint/i.test(rest) || fragments.some((fragment) => withoutEscapes(text).includes(fragment));
+      return !/(?:\w+ ){4}\w/.test(words) || isExplained ? [] : text;
     });
+    assert.ok(messages.length > 50, String(messages.length));
     assert.deepEqual(missing, []);
   });
 });

@@ -66,14 +66,9 @@ function pageOf({ name }: Kind): string {
 export function replaceKindTable(readme: string): string {
   const rows = kinds.map((kind) => {
     const document = kind.key === undefined ? 'a list of setting entries' : `\`${kind.key}:\``;
-    return [
-      `[${document}](docs/kinds/${pageOf(kind)})`,
-      `\`${kind.operation}\``,
-      describePlace(kind),
-      describeForm(kind),
-    ];
+    return [`[${document}](docs/kinds/${pageOf(kind)})`, `\`${kind.operation}\``, describePlace(kind)];
   });
-  const table = formatTable(['document', 'operation', 'belongs to', 'sent as'], rows);
+  const table = formatTable(['document', 'operation', 'belongs to'], rows);
   return replaceInPage(readme, 'kinds', 'src/kinds', `${table}\n`);
 }
 
