@@ -309,13 +309,27 @@ describe('for-each', { concurrency: 2 }, () => {
     assertEnded(await check(list, { ...tree, 'platform/project.yaml': described }), 0);
   });
 
-  it('refuses secrets of an unknown entry, without quoting them', async () => {
-    const run = await check(teams, tree, { 'secret-values': 'for-each: {paymants: {tier: platinum}}' });
-    assert.match(
-      onlyError(run).sentence,
-      /`for-each` of `secret-values` has 1 name that no entry of `for-each` has\.$/,
+  it('refuses secrets under a mistyped name, and warns of those of an entry that left the list, without quoting them', async () => {
+    const summary = /`for-each` of `secret-values` has 1 name that no entry of `for-each` has\.$/;
+    const mistyped = await check(teams, tree, { 'secret-values': 'for-each: {paymants: {tier: platinum}}' });
+    assert.match(onlyError(mistyped).sentence, summary);
+    assert.match(onlyError(mistyped).hint, /Did you mean `payments`\?/);
+    const left = await check(teams, tree, {
+      'secret-values': 'for-each: {depot: {tier: platinum}, payments: {tier: titanium}}',
+    });
+    assertEnded(left, 0);
+    const warnings = annotations(left, 'warning').flatMap(({ message }) => message.split('\n'));
+    assert.ok(
+      warnings.some((line) => summary.test(line)),
+      warnings.join('\n'),
     );
-    assert.doesNotMatch(run.log.replaceAll(/^::add-mask::.*$/gm, ''), /paymants|platinum/);
+    // The mistyped name of an entry with secrets is that of another one.
+    const both = await check(teams, tree, {
+      'secret-values': 'for-each: {paymants: {tier: platinum}, payments: {tier: titanium}}',
+    });
+    assertEnded(both, 0);
+    for (const { log } of [mistyped, left, both])
+      assert.doesNotMatch(log.replaceAll(/^::add-mask::.*$/gm, ''), /paymants|depot|platinum|titanium/);
   });
 
   it('refuses a name that `only` could not select, and two entries with one name', async () => {

@@ -1,6 +1,7 @@
 import {
   createError,
   createNotice,
+  createWarning,
   type Diagnostic,
   formatLocation,
   formatPosition,
@@ -30,6 +31,8 @@ export class Expansion {
   readonly #mayLack: boolean;
   readonly #values: Values;
   readonly #ofEntry: ReadonlyMap<Entry, Values>;
+  /** The names of the entries of all versions. */
+  readonly #others: ReadonlySet<string>;
   /** The first parts of the names of values that an entry has. */
   readonly #names: ReadonlySet<string>;
   /** Files with documents that repeat. */
@@ -52,6 +55,7 @@ export class Expansion {
     const selected = entries.all.filter(({ name }) => part.mayHave(name));
     this.#ofEntry = new Map(selected.map((entry) => [entry, values.withEntry(entry.name, entry.values)]));
     const named = entries.all.length > 0 ? entries.all : others;
+    this.#others = new Set(others.map(({ name }) => name));
     this.#names = new Set(named.flatMap(({ values }) => Object.keys(values)));
   }
 
@@ -131,13 +135,20 @@ export class Expansion {
     });
   }
 
-  /** With a mistyped name, a secret for all entries would be sent instead. The names are not quoted: they may be secrets. */
+  /**
+   * Secrets under names that no entry has. An entry may leave the list before its secrets are removed, but with a mistyped name, a
+   * secret for all entries could be sent instead. The names are not quoted: they may be secrets.
+   */
   #reportSecrets(): Diagnostic[] {
-    const names = new Set(this.#entries.all.map(({ name }) => name));
-    const unknown = this.#values.listEntriesWithSecrets().filter((name) => !names.has(name));
+    const names = new Set(this.#values.listEntriesWithSecrets());
+    const known = new Set(this.#entries.all.map(({ name }) => name));
+    const unknown = [...names].filter((name) => !known.has(name));
     if (unknown.length === 0) return [];
     const summary = `\`for-each\` of \`input:secret-values\` has ${formatCount(unknown.length, 'name')} that no entry of \`input:for-each\` has.`;
-    return [createError(summary, { hint: 'Write the secrets of an entry into a map under its name.' })];
+    const without = [...known].filter((name) => !names.has(name));
+    const [meant] = unknown.flatMap((name) => (this.#others.has(name) ? [] : (findNearest(name, without) ?? [])));
+    if (meant !== undefined) return [createError(summary, { hint: `Did you mean \`${meant}\`?` })];
+    return [createWarning(summary, { hint: 'Remove the secrets of entries that left the list.' })];
   }
 
   /** The entry in whose directory a file is, which may be in that of another. */
