@@ -106,6 +106,19 @@ describe('for-each', { concurrency: 2 }, () => {
     assert.deepEqual(labels(none), ['project retail/payments', 'project retail/search']);
   });
 
+  it('refuses lists whose combinations are more than a run can have', async () => {
+    const names = JSON.stringify(Array.from({ length: 400 }, (_, index) => ({ name: `n${index}` })));
+    const list = `- {team: payments, title: Payments, tier: gold, stages: ${names}, regions: ${names}}\n`;
+    const combined = variable.replace('identifier: tier', `identifier: ${use('stages.name')}_${use('regions.name')}`);
+    const run = await check(list, { ...tree, 'platform/variable.yaml': combined });
+    const { sentence, hint } = onlyError(run);
+    assert.equal(
+      sentence,
+      'platform/variable.yaml:1:1: The entries give more than 100,000 documents (teams.yaml:1 (payments)).',
+    );
+    assert.match(hint, /use values of one list/);
+  });
+
   it('has documents of one entry, which are beside its file', async () => {
     const [, payments = '', search = ''] = teams.replaceAll(/^ {2}/gm, '').split('- ');
     const files = {

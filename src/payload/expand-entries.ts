@@ -16,9 +16,13 @@ import type { ParsedPayload } from '../syntax/parse.ts';
 import { DocumentTemplate } from './document-template.ts';
 import { asWarning, describeEntry, type Entries, type EntryPatterns, schemaEnding } from './entries.ts';
 import { namesInPlaceholders } from './placeholders.ts';
-import type { Values } from './values.ts';
+import { mostDocuments, type Values } from './values.ts';
 
 type Parse = (original: Payload, values: Values) => Promise<ParsedPayload>;
+
+const tooMany = createError(`The entries give more than ${mostDocuments.toLocaleString('en')} documents.`, {
+  hint: 'A document that uses values of several lists exists for each combination of their items: use values of one list. Divide a long list of entries into several runs.',
+});
 
 /** A value of the entries that a document uses, and where it does first. */
 type Uses = ReadonlyMap<string, Path>;
@@ -35,6 +39,8 @@ export class Expansion {
   readonly #others: ReadonlySet<string>;
   /** The first parts of the names of values that an entry has. */
   readonly #names: ReadonlySet<string>;
+  /** The documents that the entries gave so far. */
+  #count = 0;
   /** Files with documents that repeat. */
   readonly templates = new Set<string>();
   /** The names that documents use, with the place of the first. */
@@ -64,6 +70,7 @@ export class Expansion {
    * documents with their placeholders.
    */
   async expand(original: Payload, unfilled: ParsedPayload, parse: Parse): Promise<ParsedPayload> {
+    if (this.#count > mostDocuments) return { documents: [], diagnostics: [] };
     const [first] = this.#ofEntry.values();
     const uses = unfilled.documents.map((document) => this.#findUses(document));
     if (hasError(unfilled.diagnostics)) {
@@ -98,7 +105,13 @@ export class Expansion {
       let together: ParsedPayload | undefined;
       for (const [index, used] of uses.entries()) {
         if (!repeated[index]) continue;
-        for (const item of values.listItems([...used.keys()])) {
+        const items = values.listItems([...used.keys()]);
+        this.#count += items.length;
+        if (this.#count > mostDocuments) {
+          diagnostics.push({ ...tooMany, ...omitUndefined({ location: unfilled.documents[index]?.location }), entry });
+          return { documents: [], diagnostics };
+        }
+        for (const item of items) {
           const filled = templates.get(index)?.fill(item, entry);
           if (filled !== undefined) {
             documents.push(filled);
