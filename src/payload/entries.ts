@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createError, type Diagnostic, formatLocation, hasError, type Location } from '../shared/diagnostic.ts';
 import { asMap, asText, isMap, type Mapping, omitUndefined, type Path, valueAt } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
-import { matchesGlob, NameGlobs } from '../shared/text.ts';
+import { isSelected, matchesGlob, parseNameGlobs } from '../shared/text.ts';
 import type { Document, Entry, Payload } from '../syntax/document.ts';
 import { locate } from '../syntax/locate.ts';
 import { parsePayload } from '../syntax/parse.ts';
@@ -239,25 +239,31 @@ function findPlaces(
 }
 
 /** The part of a run that the lines of `only` name: globs, where `!` excludes and a later one wins. */
-export class EntryPatterns extends NameGlobs {
+export class EntryPatterns {
+  readonly #patterns: ReturnType<typeof parseNameGlobs>;
+
+  constructor(only: string) {
+    this.#patterns = parseNameGlobs(only);
+  }
+
   get isWhole(): boolean {
-    return this.all.length === 0;
+    return this.#patterns.length === 0;
   }
 
   /** Whether the earlier commit decides which entries are selected. */
   get namesChanged(): boolean {
-    return this.all.some(({ glob }) => glob === changedGroup);
+    return this.#patterns.some(({ glob }) => glob === changedGroup);
   }
 
   /** Whether the documents that use no value of an entry are selected. */
   get hasShared(): boolean {
-    const last = this.all.findLast(({ glob }) => glob === sharedGroup);
+    const last = this.#patterns.findLast(({ glob }) => glob === sharedGroup);
     return last === undefined ? this.isWhole : !last.excludes;
   }
 
   /** Whether an entry is selected, which has changed since the earlier commit or not. */
   has(name: string, isChanged: boolean): boolean {
-    return this.selects((glob) => (glob === changedGroup ? isChanged : matchesGlob(glob, name)));
+    return isSelected(this.#patterns, (glob) => (glob === changedGroup ? isChanged : matchesGlob(glob, name)));
   }
 
   mayHave(name: string): boolean {
@@ -267,7 +273,7 @@ export class EntryPatterns extends NameGlobs {
   /** The patterns that select nothing among these entries. */
   report(entries: readonly Entry[]): Diagnostic[] {
     const known = [...entries.map(({ name }) => name), sharedGroup, changedGroup];
-    const diagnostics = this.all.flatMap(({ glob }) => {
+    const diagnostics = this.#patterns.flatMap(({ glob }) => {
       if (known.some((name) => matchesGlob(glob, name))) return [];
       const near = findNearest(glob, known);
       const summary = `\`input:only\` names "${glob}", but no entry of \`input:for-each\` has such a name.`;

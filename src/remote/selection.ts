@@ -2,7 +2,7 @@ import type { Kind } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { findNearest } from '../shared/suggest.ts';
-import { matchesGlob, NameGlobs, splitItems } from '../shared/text.ts';
+import { isSelected, matchesGlob, parseNameGlobs, splitItems } from '../shared/text.ts';
 
 export interface Selection {
   readonly kinds: readonly Kind[];
@@ -21,11 +21,11 @@ export function parseSelection(given: { readonly kinds: string; readonly identif
   const chosen = names.map((name) => ({ name, kind: findKind(name) }));
   const unknown = chosen.filter(({ kind }) => kind === undefined);
   const wanted = chosen.flatMap(({ kind }) => kind ?? []);
-  const identifiers = new NameGlobs(given.identifiers);
+  const identifiers = parseNameGlobs(given.identifiers);
   return {
     selection: {
       kinds: names.length === 0 ? kinds : kinds.filter((kind) => wanted.includes(kind)),
-      hasIdentifier: (identifier) => identifiers.selects((glob) => matchesGlob(glob, identifier)),
+      hasIdentifier: (identifier) => isSelected(identifiers, (glob) => matchesGlob(glob, identifier)),
     },
     diagnostics: unknown.map(({ name }) => createUnknownKindError(name)),
   };

@@ -71,21 +71,16 @@ export function splitItems(text: string): string[] {
     .filter((item) => item !== '');
 }
 
-/**
- * Globs of names in an input: `!` excludes, and a later one wins. What none of them matches is selected if there are none, or if
- * the first one excludes.
- */
-export class NameGlobs {
-  readonly all: readonly { readonly excludes: boolean; readonly glob: string }[];
+type NameGlobs = readonly { readonly excludes: boolean; readonly glob: string }[];
 
-  constructor(input: string) {
-    this.all = splitItems(input).map((item) => ({ excludes: item.startsWith('!'), glob: item.replace(/^!\s*/, '') }));
-  }
+export function parseNameGlobs(input: string): NameGlobs {
+  return splitItems(input).map((item) => ({ excludes: item.startsWith('!'), glob: item.replace(/^!\s*/, '') }));
+}
 
-  selects(isMeant: (glob: string) => boolean): boolean {
-    const last = this.all.findLast(({ glob }) => isMeant(glob));
-    return last === undefined ? (this.all[0]?.excludes ?? true) : !last.excludes;
-  }
+/** The last of the globs that is meant decides; without one, everything is selected if there are none or the first one excludes. */
+export function isSelected(globs: NameGlobs, isMeant: (glob: string) => boolean): boolean {
+  const last = globs.findLast(({ glob }) => isMeant(glob));
+  return last === undefined ? (globs[0]?.excludes ?? true) : !last.excludes;
 }
 
 /**
