@@ -151,6 +151,15 @@ describe('previous-commit with for-each', () => {
     assert.equal(readErrors(run.report), '');
     assert.deepEqual(run.report.diagnostics, []);
     assert.equal(run.outputs.deleted, 3);
+    // Nor that they are removed with it, even if another entry has a similar name.
+    const renamed = await plan({
+      before: { ...files, ...three },
+      now: { ...files, ...list(team('logistics'), team('payment'), team('search')) },
+      inputs: { 'secret-values': JSON.stringify({ 'for-each': { ...secrets, payments: { token: 'the old one' } } }) },
+    });
+    assert.equal(readErrors(renamed.report), '');
+    const severities = renamed.report.diagnostics.map(({ severity, summary }) => `${severity} ${summary}`);
+    assert.match(severities.join('\n'), /^warning .* has 1 name that no entry/m);
   });
 
   it('says which entry replaces which', async () => {

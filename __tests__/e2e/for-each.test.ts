@@ -106,6 +106,19 @@ describe('for-each', { concurrency: 2 }, () => {
     assert.deepEqual(labels(none), ['project retail/payments', 'project retail/search']);
   });
 
+  it('refuses lists whose combinations are more than a run can have', async () => {
+    const names = JSON.stringify(Array.from({ length: 400 }, (_, index) => ({ name: `n${index}` })));
+    const list = `- {team: payments, title: Payments, tier: gold, stages: ${names}, regions: ${names}}\n`;
+    const combined = variable.replace('identifier: tier', `identifier: ${use('stages.name')}_${use('regions.name')}`);
+    const run = await check(list, { ...tree, 'platform/variable.yaml': combined });
+    const { sentence, hint } = onlyError(run);
+    assert.equal(
+      sentence,
+      'platform/variable.yaml:1:1: The entries give more than 100,000 documents (teams.yaml:1 (payments)).',
+    );
+    assert.match(hint, /use values of one list/);
+  });
+
   it('has documents of one entry, which are beside its file', async () => {
     const [, payments = '', search = ''] = teams.replaceAll(/^ {2}/gm, '').split('- ');
     const files = {
@@ -309,13 +322,27 @@ describe('for-each', { concurrency: 2 }, () => {
     assertEnded(await check(list, { ...tree, 'platform/project.yaml': described }), 0);
   });
 
-  it('refuses secrets of an unknown entry, without quoting them', async () => {
-    const run = await check(teams, tree, { 'secret-values': 'for-each: {paymants: {tier: platinum}}' });
-    assert.match(
-      onlyError(run).sentence,
-      /`for-each` of `secret-values` has 1 name that no entry of `for-each` has\.$/,
+  it('refuses secrets under a mistyped name, and warns of those of an entry that left the list, without quoting them', async () => {
+    const summary = /`for-each` of `secret-values` has 1 name that no entry of `for-each` has\.$/;
+    const mistyped = await check(teams, tree, { 'secret-values': 'for-each: {paymants: {tier: platinum}}' });
+    assert.match(onlyError(mistyped).sentence, summary);
+    assert.match(onlyError(mistyped).hint, /Did you mean `payments`\?/);
+    const left = await check(teams, tree, {
+      'secret-values': 'for-each: {depot: {tier: platinum}, payments: {tier: titanium}}',
+    });
+    assertEnded(left, 0);
+    const warnings = annotations(left, 'warning').flatMap(({ message }) => message.split('\n'));
+    assert.ok(
+      warnings.some((line) => summary.test(line)),
+      warnings.join('\n'),
     );
-    assert.doesNotMatch(run.log.replaceAll(/^::add-mask::.*$/gm, ''), /paymants|platinum/);
+    // The mistyped name of an entry with secrets is that of another one.
+    const both = await check(teams, tree, {
+      'secret-values': 'for-each: {paymants: {tier: platinum}, payments: {tier: titanium}}',
+    });
+    assertEnded(both, 0);
+    for (const { log } of [mistyped, left, both])
+      assert.doesNotMatch(log.replaceAll(/^::add-mask::.*$/gm, ''), /paymants|depot|platinum|titanium/);
   });
 
   it('refuses a name that `only` could not select, and two entries with one name', async () => {

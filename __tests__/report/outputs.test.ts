@@ -39,6 +39,7 @@ describe('createOutputs', () => {
         kept: '',
         unmanaged: '',
         entries: '',
+        removals: '',
         results: undefined,
         correlationId: 'c-1',
         responseFile: '/runner/response.json',

@@ -97,10 +97,14 @@ export async function readEarlierFiles(
 
 /** Compares what the inputs select of a commit with the current files. */
 export async function parseEarlierFiles(
-  { commit, sources, given, diagnostics: ofGiven }: EarlierFiles,
+  { commit, sources, given: { values, entries: before }, diagnostics: ofGiven }: EarlierFiles,
   current: CurrentFiles,
   workspace: string,
 ): Promise<{ readonly version: PreviousVersion; readonly report: Expansion['report'] }> {
+  const entries = current.given.entries?.all ?? [];
+  const names = new Set(entries.map(({ name }) => name));
+  const all = before?.all.map((entry) => (names.has(entry.name) ? entry : { ...entry, hasLeft: true as const }));
+  const given = { values, ...(before && all && { entries: { ...before, all } }) };
   const isSameGiven = isDeepStrictEqual(listGiven(given), listGiven(current.given));
   const bytesNow = new Map(current.sources.map(({ file, bytes }) => [file, toBuffer(bytes)]));
   const isSame = ({ file, bytes }: Payload) =>
@@ -117,7 +121,6 @@ export async function parseEarlierFiles(
     given,
   );
   const reused = new Set(same.map(({ file }) => file));
-  const entries = current.given.entries?.all ?? [];
   const version: PreviousVersion = {
     documents: [
       ...current.documents.filter(({ location }) => reused.has(location?.file)),
@@ -128,7 +131,7 @@ export async function parseEarlierFiles(
     workspace,
     currentFiles: [...current.sources, ...(current.given.entries?.lists ?? [])].flatMap(({ file }) => file ?? []),
     idleFiles: current.idleFiles,
-    entries: new Set(entries.map(({ name }) => name)),
+    entries: names,
     successors: pairEntries(given.entries?.all ?? [], entries, listRenames(commit.changes)),
     parse: (payload) => current.parse([payload], current.given),
   };

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createError, type Diagnostic, formatLocation, hasError, type Location } from '../shared/diagnostic.ts';
 import { asMap, asText, isMap, type Mapping, omitUndefined, type Path, valueAt } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
+import { isSelected, matchesGlob, parseNameGlobs } from '../shared/text.ts';
 import type { Document, Entry, Payload } from '../syntax/document.ts';
 import { locate } from '../syntax/locate.ts';
 import { parsePayload } from '../syntax/parse.ts';
@@ -239,13 +240,10 @@ function findPlaces(
 
 /** The part of a run that the lines of `only` name: globs, where `!` excludes and a later one wins. */
 export class EntryPatterns {
-  readonly #patterns: readonly { readonly excludes: boolean; readonly glob: string }[];
+  readonly #patterns: ReturnType<typeof parseNameGlobs>;
 
   constructor(only: string) {
-    const lines = only.split(/[\n,]/).map((line) => line.trim());
-    this.#patterns = lines
-      .filter((line) => line !== '')
-      .map((line) => ({ excludes: line.startsWith('!'), glob: line.replace(/^!\s*/, '') }));
+    this.#patterns = parseNameGlobs(only);
   }
 
   get isWhole(): boolean {
@@ -265,23 +263,18 @@ export class EntryPatterns {
 
   /** Whether an entry is selected, which has changed since the earlier commit or not. */
   has(name: string, isChanged: boolean): boolean {
-    return this.#selects((glob) => (glob === changedGroup ? isChanged : matches(glob, name)));
+    return isSelected(this.#patterns, (glob) => (glob === changedGroup ? isChanged : matchesGlob(glob, name)));
   }
 
   mayHave(name: string): boolean {
     return this.has(name, true) || this.has(name, false);
   }
 
-  #selects(isMeant: (glob: string) => boolean): boolean {
-    const last = this.#patterns.findLast(({ glob }) => isMeant(glob));
-    return last === undefined ? (this.#patterns[0]?.excludes ?? true) : !last.excludes;
-  }
-
   /** The patterns that select nothing among these entries. */
   report(entries: readonly Entry[]): Diagnostic[] {
     const known = [...entries.map(({ name }) => name), sharedGroup, changedGroup];
     const diagnostics = this.#patterns.flatMap(({ glob }) => {
-      if (known.some((name) => matches(glob, name))) return [];
+      if (known.some((name) => matchesGlob(glob, name))) return [];
       const near = findNearest(glob, known);
       const summary = `\`input:only\` names "${glob}", but no entry of \`input:for-each\` has such a name.`;
       return [createError(summary, omitUndefined({ hint: near && `Did you mean \`${near}\`?` }))];
@@ -291,13 +284,4 @@ export class EntryPatterns {
       diagnostics.push(createError('`input:only` excludes every entry of `input:for-each`.'));
     return diagnostics;
   }
-}
-
-/** Whether a name matches a glob of `*` and `?`. */
-function matches(glob: string, name: string): boolean {
-  const source = glob
-    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.');
-  return new RegExp(`^${source}$`, 's').test(name);
 }

@@ -1,6 +1,7 @@
 import {
   createError,
   createNotice,
+  createWarning,
   type Diagnostic,
   formatLocation,
   formatPosition,
@@ -15,9 +16,13 @@ import type { ParsedPayload } from '../syntax/parse.ts';
 import { DocumentTemplate } from './document-template.ts';
 import { asWarning, describeEntry, type Entries, type EntryPatterns, schemaEnding } from './entries.ts';
 import { namesInPlaceholders } from './placeholders.ts';
-import type { Values } from './values.ts';
+import { mostDocuments, type Values } from './values.ts';
 
 type Parse = (original: Payload, values: Values) => Promise<ParsedPayload>;
+
+const tooMany = createError(`The entries give more than ${mostDocuments.toLocaleString('en')} documents.`, {
+  hint: 'A document that uses values of several lists exists for each combination of their items: use values of one list. Divide a long list of entries into several runs.',
+});
 
 /** A value of the entries that a document uses, and where it does first. */
 type Uses = ReadonlyMap<string, Path>;
@@ -30,8 +35,12 @@ export class Expansion {
   readonly #mayLack: boolean;
   readonly #values: Values;
   readonly #ofEntry: ReadonlyMap<Entry, Values>;
+  /** The names of the entries of all versions. */
+  readonly #others: ReadonlySet<string>;
   /** The first parts of the names of values that an entry has. */
   readonly #names: ReadonlySet<string>;
+  /** The documents that the entries gave so far. */
+  #count = 0;
   /** Files with documents that repeat. */
   readonly templates = new Set<string>();
   /** The names that documents use, with the place of the first. */
@@ -52,6 +61,7 @@ export class Expansion {
     const selected = entries.all.filter(({ name }) => part.mayHave(name));
     this.#ofEntry = new Map(selected.map((entry) => [entry, values.withEntry(entry.name, entry.values)]));
     const named = entries.all.length > 0 ? entries.all : others;
+    this.#others = new Set(others.map(({ name }) => name));
     this.#names = new Set(named.flatMap(({ values }) => Object.keys(values)));
   }
 
@@ -60,6 +70,7 @@ export class Expansion {
    * documents with their placeholders.
    */
   async expand(original: Payload, unfilled: ParsedPayload, parse: Parse): Promise<ParsedPayload> {
+    if (this.#count > mostDocuments) return { documents: [], diagnostics: [] };
     const [first] = this.#ofEntry.values();
     const uses = unfilled.documents.map((document) => this.#findUses(document));
     if (hasError(unfilled.diagnostics)) {
@@ -94,7 +105,13 @@ export class Expansion {
       let together: ParsedPayload | undefined;
       for (const [index, used] of uses.entries()) {
         if (!repeated[index]) continue;
-        for (const item of values.listItems([...used.keys()])) {
+        const items = values.listItems([...used.keys()]);
+        this.#count += items.length;
+        if (this.#count > mostDocuments) {
+          diagnostics.push({ ...tooMany, ...omitUndefined({ location: unfilled.documents[index]?.location }), entry });
+          return { documents: [], diagnostics };
+        }
+        for (const item of items) {
           const filled = templates.get(index)?.fill(item, entry);
           if (filled !== undefined) {
             documents.push(filled);
@@ -131,13 +148,20 @@ export class Expansion {
     });
   }
 
-  /** With a mistyped name, a secret for all entries would be sent instead. The names are not quoted: they may be secrets. */
+  /**
+   * Secrets under names that no entry has. An entry may leave the list before its secrets are removed, but with a mistyped name, a
+   * secret for all entries could be sent instead. The names are not quoted: they may be secrets.
+   */
   #reportSecrets(): Diagnostic[] {
-    const names = new Set(this.#entries.all.map(({ name }) => name));
-    const unknown = this.#values.listEntriesWithSecrets().filter((name) => !names.has(name));
+    const names = new Set(this.#values.listEntriesWithSecrets());
+    const known = new Set(this.#entries.all.map(({ name }) => name));
+    const unknown = [...names].filter((name) => !known.has(name));
     if (unknown.length === 0) return [];
     const summary = `\`for-each\` of \`input:secret-values\` has ${formatCount(unknown.length, 'name')} that no entry of \`input:for-each\` has.`;
-    return [createError(summary, { hint: 'Write the secrets of an entry into a map under its name.' })];
+    const without = [...known].filter((name) => !names.has(name));
+    const [meant] = unknown.flatMap((name) => (this.#others.has(name) ? [] : (findNearest(name, without) ?? [])));
+    if (meant !== undefined) return [createError(summary, { hint: `Did you mean \`${meant}\`?` })];
+    return [createWarning(summary, { hint: 'Remove the secrets of entries that left the list.' })];
   }
 
   /** The entry in whose directory a file is, which may be in that of another. */

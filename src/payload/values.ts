@@ -22,6 +22,9 @@ interface OwnValues {
 
 type InputValues = Partial<Readonly<Record<'inline' | 'entry' | 'secret', OwnValues>>>;
 
+/** The most documents that the lists of a run may give: ten times those of 500 teams with 20 documents. */
+export const mostDocuments = 100_000;
+
 /** The map in `secret-values` with the secrets of single entries, by their names. */
 const secretsOfEntries = 'for-each';
 
@@ -82,26 +85,28 @@ export class Values {
 
   /**
    * Copies the values for each item of the lists that these names lead through: `environments.name` is the name of one of the
-   * environments. A list that is empty has none.
+   * environments. A list that is empty has none, and the items of several lists are combined. More than `mostDocuments` are not all.
    */
   listItems(names: readonly string[]): readonly Values[] {
+    let found: readonly Values[] = [this];
     for (const name of names) {
-      const parts = name.split('.');
-      for (let depth = 1; depth < parts.length; depth++) {
-        const path = parts.slice(0, depth);
-        const list = valueAt(this.root, path);
-        if (!Array.isArray(list)) continue;
-        this.#used.add(path.join('.'));
-        return list.flatMap((item) =>
-          new Values(
-            withValueAt(this.root, path, item),
-            this.#inputs,
-            this.#omissible,
-            this.#used,
-            this.#passed,
-          ).listItems(names),
-        );
-      }
+      if (found.length > mostDocuments) break;
+      const items = found.values().flatMap((values) => values.#listItemsOf(name.split('.')));
+      found = items.take(mostDocuments + 1).toArray();
+    }
+    return found;
+  }
+
+  #listItemsOf(parts: readonly string[]): readonly Values[] {
+    for (let depth = 1; depth < parts.length; depth++) {
+      const path = parts.slice(0, depth);
+      const list = valueAt(this.root, path);
+      if (!Array.isArray(list)) continue;
+      this.#used.add(path.join('.'));
+      return list.flatMap((item) => {
+        const root = withValueAt(this.root, path, item);
+        return new Values(root, this.#inputs, this.#omissible, this.#used, this.#passed).#listItemsOf(parts);
+      });
     }
     return [this];
   }

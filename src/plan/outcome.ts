@@ -1,6 +1,7 @@
 import type { GitOrigin } from '../kinds/git-place.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { RightChange } from '../kinds/shared/rights.ts';
+import { sharedGroup } from '../payload/entries.ts';
 import type { Request } from '../platform/request.ts';
 import { type Diagnostic, formatLocation } from '../shared/diagnostic.ts';
 import type { StepLine } from '../shared/log.ts';
@@ -119,19 +120,38 @@ export function createFailedOutcome(
 /** GitHub starts at most 256 jobs of a matrix. */
 const mostParts = 200;
 
-/** The entries of `for-each` whose resources change or fail, in at most 200 parts. A part is named as the input `only` takes it. */
-export function groupChangedEntries(outcomes: readonly StepOutcome[]): ReadonlyMap<string, readonly StepOutcome[]> {
+/** Outcomes of some entries, by their names as the input `only` takes them. */
+type Parts = ReadonlyMap<string, readonly StepOutcome[]>;
+
+/**
+ * What changes or fails: the entries of `for-each` in at most 200 parts, and as one part the entries that left the list, with the
+ * shared documents if some were removed.
+ */
+export function groupChangedEntries(outcomes: readonly StepOutcome[]): {
+  readonly entries: Parts;
+  readonly removals: Parts;
+} {
   const isChange = (outcome: StepOutcome) =>
     !['unchanged', 'skip', 'skipped', 'fromGit', 'unchecked'].includes(formatWord(outcome));
-  const changed = [...Map.groupBy(outcomes, ({ step }) => step.document.entry?.name)].filter(
-    ([entry, members]) => entry !== undefined && members.some(isChange),
+  const { entries = [], removals = [] } = Object.groupBy(
+    [...Map.groupBy(outcomes, ({ step }) => step.document.entry?.name ?? sharedGroup)].filter(([name, members]) =>
+      members.some((outcome) => isChange(outcome) && (name !== sharedGroup || outcome.step.intent === 'delete')),
+    ),
+    ([name, [first]]) => (name === sharedGroup || first?.step.document.entry?.hasLeft ? 'removals' : 'entries'),
   );
-  const size = Math.ceil(changed.length / mostParts);
-  const parts = [...Map.groupBy(changed.keys(), (index) => Math.floor(index / size)).values()];
+  return {
+    entries: joinEntries(entries, mostParts),
+    removals: joinEntries(removals, 1),
+  };
+}
+
+function joinEntries(entries: readonly (readonly [string, readonly StepOutcome[]])[], most: number): Parts {
+  const size = Math.ceil(entries.length / most);
+  const starts = entries.keys().filter((index) => index % size === 0);
   return new Map(
-    parts.map((indexes) => {
-      const members = indexes.flatMap((index) => changed.slice(index, index + 1));
-      return [members.map(([entry]) => entry).join(','), members.flatMap(([, outcomes]) => outcomes)];
+    starts.map((start) => {
+      const members = entries.slice(start, start + size);
+      return [members.map(([name]) => name).join(','), members.flatMap(([, outcomes]) => outcomes)];
     }),
   );
 }

@@ -66,7 +66,8 @@ async function computeEntryDigests(
 ): Promise<ReadonlyMap<string, string>> {
   const lineOf = new Map(outcomes.map((outcome, index) => [outcome, lines[index]]));
   const digests = new Map<string, string>();
-  for (const [part, members] of groupChangedEntries(outcomes)) {
+  const { entries, removals } = groupChangedEntries(outcomes);
+  for (const [part, members] of [...entries, ...removals]) {
     digests.set(part, await computeDigest(members.flatMap((outcome) => lineOf.get(outcome) ?? [])));
   }
   return digests;

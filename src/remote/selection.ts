@@ -2,6 +2,7 @@ import type { Kind } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { findNearest } from '../shared/suggest.ts';
+import { isSelected, matchesGlob, parseNameGlobs, splitItems } from '../shared/text.ts';
 
 export interface Selection {
   readonly kinds: readonly Kind[];
@@ -20,26 +21,14 @@ export function parseSelection(given: { readonly kinds: string; readonly identif
   const chosen = names.map((name) => ({ name, kind: findKind(name) }));
   const unknown = chosen.filter(({ kind }) => kind === undefined);
   const wanted = chosen.flatMap(({ kind }) => kind ?? []);
-  const patterns = splitItems(given.identifiers).map((item) => ({
-    excludes: item.startsWith('!'),
-    glob: item.replace(/^!\s*/, ''),
-  }));
-  const startsWithAll = patterns[0]?.excludes ?? true;
+  const identifiers = parseNameGlobs(given.identifiers);
   return {
     selection: {
       kinds: names.length === 0 ? kinds : kinds.filter((kind) => wanted.includes(kind)),
-      hasIdentifier: (identifier) =>
-        !(patterns.findLast(({ glob }) => matchesGlob(glob, identifier))?.excludes ?? !startsWithAll),
+      hasIdentifier: (identifier) => isSelected(identifiers, (glob) => matchesGlob(glob, identifier)),
     },
     diagnostics: unknown.map(({ name }) => createUnknownKindError(name)),
   };
-}
-
-function splitItems(text: string): string[] {
-  return text
-    .split(/[\n,]/)
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
 }
 
 function normalizeName(name: string): string {
@@ -57,27 +46,4 @@ function createUnknownKindError(name: string): Diagnostic {
   return createError(`Unknown kind "${name}" in \`input:kinds\`; expected ${known.join(', ')}.`, {
     ...(nearest !== undefined && { hint: `Did you mean \`${nearest}\`?` }),
   });
-}
-
-/**
- * Whether a glob with `*` and `?` matches a whole identifier. Only the last `*` is tried again at the next character, because an
- * earlier one never needs to match more.
- */
-function matchesGlob(glob: string, identifier: string): boolean {
-  let [at, position] = [0, 0];
-  let retry: { readonly at: number; position: number } | undefined;
-  while (position < identifier.length) {
-    if (glob[at] === '*') {
-      at += 1;
-      retry = { at, position };
-    } else if (glob[at] === '?' || (at < glob.length && glob[at] === identifier[position])) {
-      at += 1;
-      position += 1;
-    } else if (retry === undefined) return false;
-    else {
-      retry.position += 1;
-      [at, position] = [retry.at, retry.position];
-    }
-  }
-  return /^\**$/.test(glob.slice(at));
 }

@@ -27,6 +27,7 @@ export const outputNames = [
   'kept',
   'unmanaged',
   'entries',
+  'removals',
   'results',
   'resultsFile',
   'reportFile',
@@ -76,7 +77,7 @@ export const outputWords: readonly string[] = [
 
 export type ResultFieldName = (typeof resultFieldNames)[number];
 
-type Outputs = Partial<Record<(typeof outputNames)[number], string | number | readonly unknown[]>>;
+type Outputs = Partial<Record<(typeof outputNames)[number], OutputValue>>;
 
 /**
  * The step outputs of a run. `identifier` and `url` belong to a run of one step; `projectIdentifier` and its like are set when
@@ -102,7 +103,7 @@ export function createOutputs(report: Report): Outputs {
     planDigest: report.planDigest ?? '',
     kept: report.dryRun && !report.offline ? countKept(outcomes) : '',
     unmanaged: report.unmanaged?.length ?? '',
-    entries: outcomes.some(({ step }) => step.document.entry) ? listEntries(report) : '',
+    ...(outcomes.some(({ step }) => step.document.entry) ? listEntries(report) : { entries: '', removals: '' }),
     results: outcomes.map(createResult),
     correlationId: findCorrelationId(report) ?? '',
     responseFile: report.responseFile ?? '',
@@ -124,14 +125,16 @@ function countKept(outcomes: readonly StepOutcome[]): number {
   return outcomes.reduce((sum, { kept = [] }) => sum + kept.length, 0);
 }
 
-/** The entries with changes: one job of a matrix each. */
-function listEntries({ outcomes, entryDigests }: Report): readonly object[] {
-  return Array.from(groupChangedEntries(outcomes), ([name, members]) => {
+/** The entries with changes, which are one job of a matrix each, and what was removed, which is one job after them. */
+function listEntries({ outcomes, entryDigests }: Report): Pick<Outputs, 'entries' | 'removals'> {
+  const { entries, removals } = groupChangedEntries(outcomes);
+  const describe = ([name, members]: readonly [string, readonly StepOutcome[]]) => {
     const counts = countOutcomes(members);
     const counted = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
     const planDigest = entryDigests?.get(name);
     return { name, changes: countChanges(counts), ...counted, ...omitUndefined({ planDigest }) };
-  });
+  };
+  return { entries: Array.from(entries, describe), removals: Array.from(removals, describe)[0] ?? '' };
 }
 
 function findCorrelationId(report: Report): string | undefined {
@@ -183,7 +186,7 @@ function createResult(result: StepOutcome): Readonly<Record<ResultFieldName, unk
 /** Maximum number of bytes of all outputs of a job together. */
 const outputLimit = 1_048_576;
 
-type OutputValue = string | number | readonly unknown[];
+type OutputValue = string | number | object;
 
 /**
  * Passes the outputs to the runner, without secrets. If they are too large together, the largest outputs that `files` names are

@@ -62,3 +62,46 @@ export function formatCount(count: number, noun: string): string {
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** The items of an input, separated by commas or line breaks. */
+export function splitItems(text: string): string[] {
+  return text
+    .split(/[\n,]/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+type NameGlobs = readonly { readonly excludes: boolean; readonly glob: string }[];
+
+export function parseNameGlobs(input: string): NameGlobs {
+  return splitItems(input).map((item) => ({ excludes: item.startsWith('!'), glob: item.replace(/^!\s*/, '') }));
+}
+
+/** The last of the globs that is meant decides; without one, everything is selected if there are none or the first one excludes. */
+export function isSelected(globs: NameGlobs, isMeant: (glob: string) => boolean): boolean {
+  const last = globs.findLast(({ glob }) => isMeant(glob));
+  return last === undefined ? (globs[0]?.excludes ?? true) : !last.excludes;
+}
+
+/**
+ * Whether a glob with `*` and `?` matches a whole name. Only the last `*` is tried again at the next character, because an
+ * earlier one never needs to match more.
+ */
+export function matchesGlob(glob: string, name: string): boolean {
+  let [at, position] = [0, 0];
+  let retry: { readonly at: number; position: number } | undefined;
+  while (position < name.length) {
+    if (glob[at] === '*') {
+      at += 1;
+      retry = { at, position };
+    } else if (glob[at] === '?' || (at < glob.length && glob[at] === name[position])) {
+      at += 1;
+      position += 1;
+    } else if (retry === undefined) return false;
+    else {
+      retry.position += 1;
+      [at, position] = [retry.at, retry.position];
+    }
+  }
+  return /^\**$/.test(glob.slice(at));
+}

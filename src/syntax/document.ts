@@ -32,6 +32,8 @@ export interface Entry {
   readonly location: Location;
   /** The directory with documents that only this entry has; absent if it does not name the entry. */
   readonly directory?: string;
+  /** Only the earlier version of the files has it. */
+  readonly hasLeft?: true;
   /** The place of a value, or of the entry if it has no such value. */
   locate(path: Path): Location;
 }
