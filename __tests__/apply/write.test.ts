@@ -4,6 +4,7 @@ import { writeResource } from '../../src/apply/write.ts';
 import { createSyntheticStep } from '../../src/graph/step.ts';
 import type { Rules } from '../../src/plan/action.ts';
 import type { Indeterminate, PlatformClient, Request, Response } from '../../src/platform/request.ts';
+import type { Reader } from '../../src/remote/reader.ts';
 import { createStep } from '../kinds/making.ts';
 import { absent, address, connectorFields, createResponse, lost } from './conversation.ts';
 
@@ -20,7 +21,7 @@ const conflict = createResponse(400, { status: 'ERROR', code: 'OPTIMISTIC_LOCKIN
 /** A change with this inconclusive response. */
 const unclear = (instead: Response): Indeterminate => ({ instead, correlationId: 'sent-1', attempts: 1 });
 
-interface Conversation {
+interface Conversation extends Partial<Pick<Reader, 'signal' | 'maskSecrets'>> {
   /** The result of the change; `next` that of further ones. */
   readonly change: Response | Indeterminate;
   readonly next?: Response;
@@ -31,7 +32,10 @@ interface Conversation {
 }
 
 /** Writes a connector that is absent, or of which `before` was read. */
-async function write({ change, next, reads = [absent], rules = {}, written = step }: Conversation, before?: Response) {
+async function write(
+  { change, next, reads = [absent], rules = {}, written = step, ...reader }: Conversation,
+  before?: Response,
+) {
   const waits: number[] = [];
   const changes: Request[] = [];
   let read = 0;
@@ -49,6 +53,7 @@ async function write({ change, next, reads = [absent], rules = {}, written = ste
     signal: new AbortController().signal,
     send: platform.send,
     maskSecrets() {},
+    ...reader,
     concurrency: 1,
     address,
     rules: { ifExists: 'fail', updateSecretValues: false, ...rules } as const,
@@ -157,6 +162,23 @@ describe('a create', () => {
     assert.equal((await write({ change: ok(null) })).outcome, 'unknown');
     assert.equal((await write({ change: ok(null), reads: [createResponse(500, {})] })).outcome, 'unknown');
     assert.equal((await write({ change: lost(), reads: [createResponse(500, {})] })).outcome, 'unknown');
+  });
+
+  it('is unknown if its response has more secrets than can be masked within two seconds after the end', async ({
+    mock,
+  }) => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    const end = new AbortController();
+    end.abort(new DOMException('', 'TimeoutError'));
+    let waited = 0;
+    const maskSecrets = (_shown: unknown, cut: AbortSignal) => {
+      for (; !cut.aborted; waited += 100) mock.timers.tick(100);
+      cut.throwIfAborted();
+    };
+    const { outcome, error, correlationId } = await write({ change: saved(), signal: end.signal, maskSecrets });
+    assert.equal(outcome, 'unknown');
+    assert.match(error, /^Failed to create connector .*: The response was not used: the run timed out\./);
+    assert.deepEqual([correlationId, waited], ['sent-1', 2000]);
   });
 
   it('with a response that proves it is not read', async () => {
