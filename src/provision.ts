@@ -64,18 +64,19 @@ async function planAndApply(current: Connected): Promise<Result> {
 
 /** Without remote states the plan is to send everything. */
 async function planChanges(refreshed: Refreshed): Promise<Planned> {
-  const { graph, states, inputs, reader } = refreshed;
+  const { graph, states, inputs, reader, context } = refreshed;
   // A stopped run starts no `git`.
   const git = reader.signal.aborted ? undefined : states && (await openGitRules(graph, states, refreshed));
   const rules = { ...inputs, ...omitUndefined({ git }) };
-  return { ...refreshed, rules, plan: await createPlan(graph, states, rules, inputs) };
+  return { ...refreshed, rules, plan: await createPlan(graph, states, rules, { ...inputs, time: context }) };
 }
 
 async function planOffline(loaded: Loaded): Promise<Result> {
   const { graph, inputs, context } = loaded;
   const diagnostics = await runChecks(checks.offline, loaded);
-  const plan = await createPlan(graph, undefined, inputs, inputs);
-  return { offline: true, diagnostics, ...(await showPlan(plan, context)) };
+  const plan = await createPlan(graph, undefined, inputs, { ...inputs, time: context });
+  const failure = explainUnsent(plan.outcomes, context, inputs);
+  return { offline: true, diagnostics, ...(await showPlan(plan, context)), ...omitUndefined({ failure }) };
 }
 
 /** Opens the client of a run, on request waits until its changes take effect, and closes the client. */

@@ -10,9 +10,9 @@ export const connectorFields = {
 };
 
 /** A response as the client decodes it. */
-export function createResponse(status: number, body: unknown, headers = {}): Response {
+export function createResponse(status: number, body: unknown, headers = {}, envelope = true): Response {
   const raw = { status, headers, text: JSON.stringify(body), requestId: 'sent-1' };
-  return decodeResponse(raw, { envelope: true });
+  return decodeResponse(raw, { envelope });
 }
 
 /** The response that the connector does not exist. */

@@ -4,6 +4,7 @@ import { writeResource } from '../../src/apply/write.ts';
 import { createSyntheticStep } from '../../src/graph/step.ts';
 import type { Rules } from '../../src/plan/action.ts';
 import type { Indeterminate, PlatformClient, Request, Response } from '../../src/platform/request.ts';
+import type { Reader } from '../../src/remote/reader.ts';
 import { createStep } from '../kinds/making.ts';
 import { absent, address, connectorFields, createResponse, lost } from './conversation.ts';
 
@@ -20,9 +21,10 @@ const conflict = createResponse(400, { status: 'ERROR', code: 'OPTIMISTIC_LOCKIN
 /** A change with this inconclusive response. */
 const unclear = (instead: Response): Indeterminate => ({ instead, correlationId: 'sent-1', attempts: 1 });
 
-interface Conversation {
-  /** The result of the change. */
+interface Conversation extends Partial<Pick<Reader, 'signal' | 'maskSecrets'>> {
+  /** The result of the change; `next` that of further ones. */
   readonly change: Response | Indeterminate;
+  readonly next?: Response;
   /** The results of the reads, one after the other; the last one stays. */
   readonly reads?: readonly Response[];
   readonly rules?: Partial<Rules>;
@@ -30,15 +32,17 @@ interface Conversation {
 }
 
 /** Writes a connector that is absent, or of which `before` was read. */
-async function write({ change, reads = [absent], rules = {}, written = step }: Conversation, before?: Response) {
+async function write(
+  { change, next, reads = [absent], rules = {}, written = step, ...reader }: Conversation,
+  before?: Response,
+) {
   const waits: number[] = [];
   const changes: Request[] = [];
   let read = 0;
   const platform: PlatformClient = {
     send: async () => reads[Math.min(read++, reads.length - 1)] as Response,
     async change(request) {
-      changes.push(request);
-      return change;
+      return changes.push(request) > 1 ? (next ?? change) : change;
     },
     wait: async (milliseconds) => waits.push(milliseconds) > 0,
     countSent: () => assert.fail('nothing counts them'),
@@ -49,6 +53,7 @@ async function write({ change, reads = [absent], rules = {}, written = step }: C
     signal: new AbortController().signal,
     send: platform.send,
     maskSecrets() {},
+    ...reader,
     concurrency: 1,
     address,
     rules: { ifExists: 'fail', updateSecretValues: false, ...rules } as const,
@@ -157,6 +162,23 @@ describe('a create', () => {
     assert.equal((await write({ change: ok(null) })).outcome, 'unknown');
     assert.equal((await write({ change: ok(null), reads: [createResponse(500, {})] })).outcome, 'unknown');
     assert.equal((await write({ change: lost(), reads: [createResponse(500, {})] })).outcome, 'unknown');
+  });
+
+  it('is unknown if its response has more secrets than can be masked within two seconds after the end', async ({
+    mock,
+  }) => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    const end = new AbortController();
+    end.abort(new DOMException('', 'TimeoutError'));
+    let waited = 0;
+    const maskSecrets = (_shown: unknown, cut: AbortSignal) => {
+      for (; !cut.aborted; waited += 100) mock.timers.tick(100);
+      cut.throwIfAborted();
+    };
+    const { outcome, error, correlationId } = await write({ change: saved(), signal: end.signal, maskSecrets });
+    assert.equal(outcome, 'unknown');
+    assert.match(error, /^Failed to create connector .*: The response was not used: the run timed out\./);
+    assert.deepEqual([correlationId, waited], ['sent-1', 2000]);
   });
 
   it('with a response that proves it is not read', async () => {
@@ -410,6 +432,39 @@ describe('a stable version', () => {
     const missing = ok({ content: [], totalElements: 0, totalPages: 0 });
     const updated = await write({ change: lost(ok('v2')), reads: [missing], written });
     assert.equal(updated.outcome, 'updated', updated.error);
+  });
+});
+
+describe('a policy set, whose policies only an update sets', () => {
+  const fields = { identifier: 'rules', name: 'Rules', type: 'pipeline', action: 'onrun', enabled: true };
+  const policies = [{ identifier: 'names', severity: 'error' }];
+  const written = createStep('policy set', { policySet: { ...fields, policies } }, { account: 'acct' });
+  const respond = (status: number, body: object) => createResponse(status, body, {}, false);
+  const shown = (found: readonly object[]) => respond(200, { ...fields, policies: found });
+  const added = shown(policies);
+  const change = shown([]);
+  const complete = (reads: readonly Response[], next: Response) => write({ change, next, reads, written });
+
+  it('is created by both, also if someone else has added its policies meanwhile', async () => {
+    for (const [reads, next] of [
+      [[shown([]), added], added],
+      [[shown([]), added], respond(409, { message: 'someone else is changing it' })],
+    ] as const) {
+      const { outcome, error, note, changes } = await complete(reads, next);
+      assert.deepEqual([outcome, error, note], ['created', '', undefined]);
+      assert.equal(changes.length, 2);
+    }
+  });
+
+  it('is created by the first alone if someone else was faster', async () => {
+    const { outcome, error, changes } = await complete([added], added);
+    assert.deepEqual([outcome, error, changes.length], ['created', '', 1]);
+  });
+
+  it('is not complete if the second is refused', async () => {
+    const { outcome, error } = await complete([shown([])], respond(409, { message: 'someone else' }));
+    assert.equal(outcome, 'failed');
+    assert.match(error, /It exists now, but without policySet\.policies\.$/);
   });
 });
 

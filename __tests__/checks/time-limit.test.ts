@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { limitTime, TookTooLong } from '../../src/checks/schema/check-by-schema.ts';
+import { limitTime, TookTooLong } from '../../src/shared/run-time.ts';
 
 it('work returns its result, or throws its own error', () => {
   const result = { a: 1 };

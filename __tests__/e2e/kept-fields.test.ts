@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import type { Emulator } from '../../emulator/emulator.ts';
+import { type Emulator, type Seed, startEmulator } from '../../emulator/emulator.ts';
+import { kinds } from '../../src/kinds/registry.ts';
 import { getField } from '../../src/shared/object.ts';
+import { fullSeed } from '../export/support.ts';
 import { makeDirectory, perform, readErrors, readTree, type Tree, writeTree } from '../harness/in-process.ts';
 import { clean } from '../harness/runner.ts';
 import { startPlatform } from './support.ts';
@@ -62,6 +64,36 @@ describe('a plan', () => {
     const { kept } = await run(platform, { 'a.yaml': connector('description: d, ') });
     assert.equal(kept, '');
   });
+
+  const users: Seed = { projects: [], users: [{ id: 'ada', userName: 'ada@example.com' }] };
+  const trees: readonly (readonly [string, Seed, string?])[] = [
+    ['the documents of all kinds', users, 'examples/kinds'],
+    ['resources that others have made', fullSeed],
+  ];
+  for (const [what, seed, files] of trees) {
+    it(`keeps nothing of ${what}, nor of their export`, async (test) => {
+      const platform = await startEmulator({ seed });
+      test.after(() => platform.close());
+      const expectNothing = async (tree: Tree) => {
+        const { outcomes, kept } = await run(platform, tree, plan);
+        assert.deepEqual(
+          outcomes.filter(({ kept = [] }) => kept.length > 0).map(({ step, kept }) => [step.label, kept]),
+          [],
+        );
+        assert.equal(kept, 0);
+        return new Set(outcomes.map(({ step }) => step.kind.name));
+      };
+      if (files !== undefined) {
+        const tree = readTree(files);
+        await run(platform, tree);
+        assert.equal((await expectNothing(tree)).size, kinds.length);
+      }
+      const workspace = makeDirectory();
+      await perform(platform, workspace, { operation: 'export' });
+      // Not exported are settings that have their defaults, and which version of a template is stable.
+      assert.ok((await expectNothing(readTree(workspace))).size > kinds.length - 3);
+    });
+  }
 
   const values = { project: 'shop', team: 'retail', members: [], environment: 'eu' };
   const onboarding = { values: JSON.stringify({ ...values, 'environment-type': 'Production' }) };

@@ -83,6 +83,39 @@ describe('a reference', () => {
     assert.deepEqual(ends.toSorted(), ['. Did you mean `github`?', '. Known versions: 1.0.']);
   });
 
+  it('to a missing resource in another project proposes what is at the levels above that project', async (context) => {
+    const inRetail = { orgIdentifier: 'retail', projectIdentifier: 'shop' };
+    const mirror = (identifier: string, orgIdentifier: string) => ({
+      connector: { identifier, name: identifier, type: 'Local', spec: {}, orgIdentifier },
+    });
+    const platform = await startPlatform(context, {
+      seed: {
+        organizations: [{ organization: { identifier: 'retail', name: 'Retail' } }],
+        projects: [
+          { project: { identifier: 'payments', name: 'payments', orgIdentifier: 'default' } },
+          { project: { identifier: 'shop', name: 'shop', orgIdentifier: 'retail' } },
+        ],
+        connectors: [mirror('mirror_of_images', 'retail'), mirror('mirror_of_image', 'default')],
+        pipelines: [{ ...inRetail, yaml: pipeline('base') }],
+      },
+    });
+    const spec = {
+      ...{ org: 'retail', project: 'shop', pipeline: 'base' },
+      inputs: { identifier: 'base', properties: { connectorRef: 'mirror_of_imag' } },
+    };
+    const stages = [{ stage: { identifier: 'run', name: 'Run', type: 'Pipeline', spec } }];
+    const release = { identifier: 'release', name: 'Release', stages };
+    const run = await provision(
+      platform,
+      { [`${inPayments}/a.yaml`]: JSON.stringify({ pipeline: release }) },
+      { 'dry-run': 'true' },
+    );
+    assert.match(
+      onlyError(run).sentence,
+      /"mirror_of_imag" \(project retail\/shop\), .* Did you mean `org\.mirror_of_images`\?$/,
+    );
+  });
+
   it('to a missing resource proposes what the platform has, also at the levels above', async (context) => {
     const hub = (identifier: string, scope = {}) => ({
       connector: { identifier, name: identifier, type: 'Local', spec: {}, ...scope },

@@ -206,6 +206,42 @@ const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
     },
     says: /platform\/team\/mirror\.yaml was in platform\/team, which is now a submodule/,
   },
+  'a text with other content, split from a file': {
+    files: {
+      'platform/many.yaml': connector('one'),
+      'old.txt': `${'# Kept for later.\n'.repeat(99)}${connector('two')}`,
+    },
+    says: /: Connector two .*: old\.txt contains it and is not selected/,
+  },
+  'a template': {
+    files: {
+      'platform/registry.yaml': removed,
+      'archive/registry.j2': `{% if registry %}\n${connector('registry')}{% endif %}\n${'# -\n'.repeat(99)}`,
+    },
+    says: /archive\/registry\.j2 contains it and is not selected/,
+  },
+  'a text that was there before, and did not name it': {
+    files: {
+      'platform/registry.yaml': removed,
+      'base/NOTES.md': '# Notes\n* [a]: `b`\n',
+      'NOTES.md': `# Notes\n* [a]: \`b\`\n\`\`\`\n${connector('registry')}\`\`\`\n`,
+    },
+    says: /NOTES\.md contains it and is not selected/,
+  },
+  'UTF-16 with a byte order mark': {
+    files: {
+      'platform/registry.yaml': removed,
+      'archive/registry.yml': Buffer.from(`\uFEFF${connector('registry')}`, 'utf16le'),
+    },
+    says: /archive\/registry\.yml contains it and is not selected/,
+  },
+  'UTF-16 without a byte order mark, the high byte first, and another extension': {
+    files: {
+      'platform/registry.yaml': removed,
+      'archive/registry.txt': Buffer.from(connector('registry'), 'utf16le').swap16(),
+    },
+    says: /archive\/registry\.txt contains it and is not selected/,
+  },
   'a value that names it': {
     files: { 'platform/registry.yaml': removed, 'archive/a.yaml': connector(`$\{{ values.name }}`) },
     inputs: { values: 'name: registry' },
@@ -236,7 +272,8 @@ const deleted: Readonly<Record<string, Change>> = {
       'platform/registry.yaml': removed,
       'archive/cluster.yaml': referringConnector('cluster', 'account.registry'),
       'archive/registry.yaml': pipeline('registry', ['account.registry']),
-      'docs/README.md': '# Once\nconnector: {identifier: registry}\n',
+      'docs/README.md':
+        '# Once\nThe connector: `registry`, see `connectorRef: account.registry` and `identifier: registry_2`.\n',
       'archive/notes.yaml': '# The connector: registry was here, see identifier: registry\na: {identifier: other}\n',
     },
   },
@@ -247,8 +284,27 @@ const deleted: Readonly<Record<string, Change>> = {
       'archive/scoped.yaml': connector('registry', '  orgIdentifier: retail\n'),
     },
   },
-  'a picture has its name': {
-    files: { 'platform/registry.yaml': removed, 'docs/registry.png': Uint8Array.of(137, 80, 78, 71, 0) },
+  'a manual names it as before': {
+    files: {
+      'platform/registry.yaml': removed,
+      'base/docs/README.md': `# Once\n\`\`\`\n${connector('registry')}`,
+      'docs/README.md': `# Twice\n\`\`\`\n${connector('registry')}`,
+    },
+  },
+  'a text of another kind or scope has its name': {
+    files: {
+      'platform/registry.yaml': removed,
+      'registry.txt': `{{ x }}\n${pipeline('registry', ['account.registry'])}`,
+      'scoped.txt': connector('registry', '  orgIdentifier: retail\n'),
+    },
+  },
+  'a binary file, or a long text, has its document': {
+    files: {
+      'platform/registry.yaml': removed,
+      'docs/registry.png': Buffer.concat([Uint8Array.of(137, 80, 78, 71, 0), Buffer.from(connector('registry'))]),
+      'docs/registry.yaml': Buffer.concat([Uint8Array.of(137, 80, 78, 71, 0), Buffer.from(connector('registry'))]),
+      'docs/export.txt': `${'# All of it\n'.repeat(6000)}${connector('registry')}`,
+    },
   },
   'a file of another tool with its name was there before': {
     files: {

@@ -11,7 +11,7 @@ import { editPlaces, filesIn, listResources, type MadeResource, makePlaces } fro
 /** What is wrong while a random edit of a tree is applied. */
 export const adversities = {
   rights: 'the key may not view some kinds',
-  modules: 'some modules are not installed',
+  modules: 'optional modules are not installed',
   foreign: 'some resources are read from a repository of someone else',
   others: 'someone else changes resources between the plan and their write',
 } as const;
@@ -36,15 +36,19 @@ const unseenKinds = [
     text: `variable: {${inSecondProject}, type: String, spec: {valueType: FIXED, fixedValue: x}}\n`,
   },
 ] as const;
-/** The paths of services that an installation may lack. */
-const services = [
-  '/iacm/*',
-  '/pm/*',
-  '/ng/api/file-store*',
-  '/v1/*gitx-webhooks*',
-  '/ng/api/freeze*',
-  '/resourcegroup/*',
+/** The modules that an installation may lack: their paths, and the kinds that they serve. */
+const modules: readonly { readonly path: string; readonly name: string; readonly kinds: readonly string[] }[] = [
+  { path: '/iacm/*', name: 'Infrastructure as Code Management', kinds: ['variable set', 'workspace'] },
+  { path: '/pm/*', name: 'Policy as Code', kinds: ['policy', 'policy set'] },
+  { path: '/v1/*gitx-webhooks*', name: 'GitX webhooks', kinds: ['gitx webhook'] },
+  {
+    path: '/v1/*notification-*',
+    name: 'Centralized Notifications',
+    kinds: ['notification channel', 'notification rule'],
+  },
 ];
+/** A service that every installation has, and its kind. */
+const service = { path: '/ng/api/freeze*', kinds: ['freeze'] };
 const inGit = ['services', 'environments', 'infrastructures', 'templates', 'pipelines', 'inputSets'] as const;
 /** Kinds whose resources have a text or a description that someone else may change. */
 const changeable: readonly CollectionName[] = [...inGit, 'connectors', 'variables', 'triggers', 'userGroups', 'roles'];
@@ -62,8 +66,11 @@ export async function runInAdversity(adversity: Adversity, number: number): Prom
       .slice(0, count)
       .map(({ item }) => item);
   const before = makePlaces(random);
+  const missing = adversity === 'modules' ? pick(modules, 2) : [];
   // Without `allow-cascade` no workspace is deleted.
-  const isLeftOut = ({ kind }: MadeResource) => adversity === 'rights' && kind === 'workspace';
+  const unserved = adversity === 'modules' ? [...missing, service].flatMap(({ kinds }) => kinds) : [];
+  const leftOut = adversity === 'rights' ? ['workspace'] : unserved;
+  const isLeftOut = ({ kind }: MadeResource) => leftOut.includes(kind);
   const [old, now] = [before, editPlaces(before, random)].map((places) =>
     listResources(places).filter((resource) => !isLeftOut(resource)),
   ) as [MadeResource[], MadeResource[]];
@@ -110,8 +117,13 @@ export async function runInAdversity(adversity: Adversity, number: number): Prom
         headers: { 'content-type': 'text/html' },
         body: '<html><title>Not found</title></html>',
       };
-      for (const path of pick(services, 3))
-        emulator.fault({ kind: 'raw', when: 'before', path, times: 'always', ...page });
+      const remove = (path: string) => emulator.fault({ kind: 'raw', when: 'before', path, times: 'always', ...page });
+      inputs['report-unmanaged'] = 'true';
+      remove(service.path);
+      const broken = listProblems(await run(emulator, edit, { ...inputs, 'dry-run': 'true' }));
+      assert.notDeepEqual(broken, [], `${service.path} is not optional`);
+      emulator.clearFaults();
+      for (const { path } of missing) remove(path);
     }
     if (adversity === 'foreign') {
       const place = { repoName: 'else', branch: 'main', filePath: '.harness/x.yaml' };
@@ -164,6 +176,12 @@ export async function runInAdversity(adversity: Adversity, number: number): Prom
       const stored = readAll(emulator).get(identity);
       assert.deepEqual([stored?.createdAt, markOf(stored?.value)], [createdAt, markOf(value)], `${identity}\n${log}`);
       if (adversity !== 'others') assert.deepEqual(stored?.value, value, `${identity}\n${log}`);
+    }
+    if (adversity === 'modules') assert.deepEqual(problems, [], log);
+    const notices = ran.report.diagnostics.filter(({ severity }) => severity === 'notice');
+    for (const { name } of missing) {
+      const told = notices.filter(({ summary }) => summary.includes(`does not have ${name}`));
+      assert.equal(told.length, 1, `${name}\n${log}`);
     }
     if (problems.length === 0) assert.deepEqual([...left].toSorted(), wanted, log);
     else assert.notEqual(ran.outputs.outcome, 'applied');

@@ -6,6 +6,7 @@ import { createMapKey } from '../../src/kinds/key-text.ts';
 import type { Step } from '../../src/kinds/kind.ts';
 import { createPlan } from '../../src/plan/plan.ts';
 import { type Address, parseAddress } from '../../src/platform/address.ts';
+import { systemClock } from '../../src/shared/clock.ts';
 import { parsePayload } from '../../src/syntax/parse.ts';
 import { createStep } from '../kinds/making.ts';
 
@@ -67,6 +68,39 @@ describe('the plan of a resource that could not be read', () => {
   it('is blocked if the run was stopped', async () => {
     const planned = await planStep({ stopped: true });
     assert.deepEqual([planned?.outcome, planned?.blockedBy], ['blocked', 'end']);
+  });
+});
+
+describe('a plan at the end of the run', () => {
+  const lines = (word: string) =>
+    Array.from({ length: 2000 }, (_, at) => `token_${at}: ${word}-${at}-of-many\n`).join('');
+  const plan = async (signal: AbortSignal, deadline: number) => {
+    const step = createStep('service', {
+      service: { identifier: 's', name: 'S', serviceDefinition: { type: 'Kubernetes', spec: { notes: lines('new') } } },
+    });
+    const steps = [step, step];
+    const resource = { value: { identifier: 's' }, text: `service:\n  notes: |\n    ${lines('old')}` };
+    const states = new Map([[step, { state: 'present', resource } as const]]);
+    const time = { signal, deadline, clock: { ...systemClock, elapsed: () => 0 } };
+    const rules = { ifExists: 'update', updateSecretValues: false } as const;
+    return (await createPlan({ steps, dependencies: new Map() }, states, rules, { address, time })).outcomes;
+  };
+
+  it('shows no diff for which the time does not suffice', async () => {
+    const [first, second] = await plan(new AbortController().signal, 1);
+    assert.deepEqual([first?.action, second?.action], ['update', 'update']);
+    assert.equal(first?.diff, 'Not shown: the run timed out.');
+  });
+
+  it('has only blocked steps from then on', async () => {
+    const outcomes = await plan(AbortSignal.abort(), 1);
+    assert.deepEqual(
+      outcomes.map(({ outcome, blockedBy }) => [outcome, blockedBy]),
+      [
+        ['blocked', 'end'],
+        ['blocked', 'end'],
+      ],
+    );
   });
 });
 

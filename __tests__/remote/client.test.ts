@@ -6,7 +6,11 @@ import { logRequests } from '../../src/remote/client.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
 
 /** The debug lines of one request whose response has this body, or that got no response. */
-async function listLines(request: Partial<Request>, body: string | RequestFailure): Promise<string[]> {
+async function listLines(
+  request: Partial<Request>,
+  body: string | RequestFailure,
+  signal = new AbortController().signal,
+): Promise<string[]> {
   const lines: string[] = [];
   const secrets = new Secrets();
   secrets.add('sent-secret-77', 'payload');
@@ -22,7 +26,7 @@ async function listLines(request: Partial<Request>, body: string | RequestFailur
     countSent: () => 0,
     close: async () => {},
   };
-  const logged = logRequests(client, { log, secrets } as unknown as Parameters<typeof logRequests>[1]);
+  const logged = logRequests(client, { log, secrets, signal } as unknown as Parameters<typeof logRequests>[1]);
   const whole: Request = { method: 'POST', path: '/x', query: { a: 'b' }, credential: 'api-key', ...request };
   await logged.change(whole).catch(() => {});
   return lines;
@@ -44,6 +48,14 @@ it('masks fields with names of secrets in the documents inside a response', asyn
   const [, line = ''] = await listLines({}, JSON.stringify({ data: { yaml, json } }));
   assert.match(line, /DB_PASSWORD/);
   assert.doesNotMatch(line, /received-secret-88|Zq8vN3/);
+});
+
+it('does not show a body with more secrets than can be masked before the run ends', async () => {
+  const values = Array.from({ length: 50_000 }, (_, at) => [`password${at}`, `commonstart-${at}-abcdef`]);
+  const end = new AbortController();
+  setTimeout(() => end.abort(new DOMException('', 'TimeoutError')), 50);
+  const [, line = ''] = await listLines({}, JSON.stringify(Object.fromEntries(values)), end.signal);
+  assert.equal(line, 'POST /x: HTTP 200 (correlationId r1, attempts 1) (body not shown: the run timed out)');
 });
 
 it('cuts long bodies after their secrets are masked', async () => {

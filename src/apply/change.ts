@@ -14,9 +14,10 @@ import {
 } from '../platform/request.ts';
 import { FatalPlatformError } from '../remote/fatal-platform-error.ts';
 import { readResource } from '../remote/read-resource.ts';
-import type { Reader } from '../remote/reader.ts';
+import { maskResponse, type Reader } from '../remote/reader.ts';
 import type { RemoteState } from '../remote/remote-state.ts';
 import { omitUndefined } from '../shared/object.ts';
+import { delaySignal } from '../shared/run-time.ts';
 import { joinNotes } from '../shared/text.ts';
 import type { ChangeTarget, Details, Remark, StepResult, Verb } from './outcomes.ts';
 import * as outcomes from './outcomes.ts';
@@ -107,17 +108,31 @@ export class Changer {
       while (isIndeterminate(result)) {
         this.#lost = result;
         target.onDoubt?.();
-        if (!(result.instead instanceof RequestFailure)) await target.maskSecrets(result.instead.body);
+        if (!(result.instead instanceof RequestFailure)) await this.#mask(result.instead);
         const conclusion = await this.#reconcile(change, result);
         if ('outcome' in conclusion) return conclusion;
         remark = conclusion.remark;
         result = await conclusion.resend();
       }
-      await target.maskSecrets(result.body);
+      await this.#mask(result);
       return this.#isStopped(result) ? outcomes.stopped(target) : result;
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error;
+      if (error.sent) {
+        const lost = { instead: error, correlationId: error.requestId, attempts: 1 };
+        return outcomes.lost(target, change.verb, lost, remark ?? {});
+      }
       return this.#isStopped(error) ? outcomes.stopped(target) : outcomes.refused(target, change.verb, error, remark);
+    }
+  }
+
+  /** What was sent before the end of the run counts, so its response gets some more time. */
+  async #mask(response: Response): Promise<void> {
+    const cut = delaySignal(this.#target.signal);
+    try {
+      await maskResponse(this.#target, response, cut.signal);
+    } finally {
+      cut.release();
     }
   }
 

@@ -37,8 +37,8 @@ export interface EarlierCommit {
   /** Its files by their paths from the workspace, which may lead over links. */
   readonly files: ReadonlyMap<string, CommittedFile>;
   readonly changes: readonly FileChange[];
-  /** Reads the contents of objects. Throws an error for `describeCommitError`. */
-  read(objects: readonly string[]): Promise<Buffer[]>;
+  /** Reads the contents of objects; none of those with more than `longest` bytes. Throws an error for `describeCommitError`. */
+  read(objects: readonly string[], longest?: number): Promise<Buffer[]>;
 }
 
 type GitContext = Pick<Context, 'workspace' | 'environment' | 'signal' | 'findLastSuccess'>;
@@ -75,7 +75,7 @@ export async function openEarlierCommit(
     const { commit, diagnostics } = await history.findCommit(named, context);
     const files = await history.listFiles(commit);
     const changes = await history.listChanges(commit);
-    return { commit: { files, changes, read: (objects) => history.read(objects) }, diagnostics };
+    return { commit: { files, changes, read: (...objects) => history.read(...objects) }, diagnostics };
   } catch (error) {
     return { diagnostics: [describeCommitError(error, context)] };
   }
@@ -314,14 +314,20 @@ class History {
     return changes;
   }
 
-  async read(objects: readonly string[]): Promise<Buffer[]> {
+  async read(objects: readonly string[], longest?: number): Promise<Buffer[]> {
     if (objects.length === 0) return [];
-    const unique = [...new Set(objects)];
+    const all = [...new Set(objects)];
+    const unique = longest === undefined ? all : await this.#findShort(all, longest);
     const output = await this.#program(this.#root, ['cat-file', '--batch'], `${unique.join('\n')}\n`);
     const blobs = parseBlobs(output, unique.length);
     if (blobs.includes(undefined)) throw new CommitProblem(partialClone.summary, partialClone.hint);
     const found = new Map(unique.map((object, index) => [object, blobs[index]]));
     return objects.map((object) => found.get(object) ?? Buffer.alloc(0));
+  }
+
+  async #findShort(objects: readonly string[], longest: number): Promise<string[]> {
+    const sizes = (await this.#git(['cat-file', '--batch-check'], `${objects.join('\n')}\n`)).split('\n');
+    return objects.filter((_, index) => Number(sizes[index]?.split(' ')[2]) <= longest);
   }
 
   /** A path of the repository as a path from the workspace, which may be above it or in it. */

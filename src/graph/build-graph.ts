@@ -77,7 +77,7 @@ export async function buildGraph(
   ];
   const isRefused = unread.length > 0 || hasError(currentDiagnostics);
   const current = { steps: named, outside: ofOthers, documents: [...documents, ...outside], leftOut, isRefused };
-  const compared = await compareWithPrevious(previous, current, inputs);
+  const compared = await compareWithPrevious(previous, current, inputs, signal);
   const dependencies = findDependencies(compared.steps);
   const deletes = deletesAny(compared.steps);
   if (deletes) addDeletes(dependencies, compared.previous);

@@ -40,6 +40,7 @@ export async function compareWithPrevious(
   version: PreviousVersion | undefined,
   { steps: current, outside, isRefused, ...currentDocuments }: CurrentVersion,
   inputs: ScopeInputs,
+  signal: AbortSignal | undefined,
 ): Promise<Comparison> {
   if (version === undefined || version.documents.length === 0) return { steps: current, previous: [], diagnostics: [] };
   const { selected, diagnostics: unselected } = selectDocuments(version.documents, inputs.operation);
@@ -52,7 +53,7 @@ export async function compareWithPrevious(
   const declared = new Set([...current, ...outside].map(({ key }) => createMapKey(key)));
   const left = previous.filter(({ kind, key }) => kind.lasting === undefined && !declared.has(createMapKey(key)));
   const deleted = left.filter((step) => findDeletionObstacle(step) === undefined);
-  const remains = isRefused ? [] : await reportRemains(deleted, version, currentDocuments);
+  const remains = isRefused ? [] : await reportRemains(deleted, version, currentDocuments, signal);
   const going = new Set(deleted.map(({ key }) => createMapKey(key)));
   const isKept = ({ key }: Step) => !isContained(key, going);
   const kept = left.filter(isKept).flatMap(createKeptNotice);

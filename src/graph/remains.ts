@@ -13,8 +13,10 @@ import type { OmittedDocument } from '../payload/select-documents.ts';
 import { createError, type Diagnostic, hasError, type Location } from '../shared/diagnostic.ts';
 import { getField } from '../shared/object.ts';
 import { findRealPath } from '../shared/paths.ts';
+import { handleEvents } from '../shared/run-time.ts';
 import { capitalize, shorten } from '../shared/text.ts';
 import type { Document, Entry } from '../syntax/document.ts';
+import { decodeUnicode } from '../syntax/text.ts';
 import { resolveKey } from './scope.ts';
 
 /** What was read of the current version. */
@@ -41,10 +43,11 @@ export async function reportRemains(
   removed: readonly Step[],
   previous: PreviousVersion,
   current: CurrentDocuments,
+  signal: AbortSignal | undefined,
 ): Promise<Diagnostic[]> {
-  const search = new Search(previous, current);
-  const found = await Promise.all(removed.map((step) => search.find(step)));
-  const remains = found.flat();
+  const search = new Search(removed, previous, current);
+  const remains: Remains[] = [];
+  for (const step of removed) remains.push(...(await search.find(step, signal)));
   const [first] = remains;
   if (first === undefined) return [];
   const describe = ({ file, what }: Remains) => `${file} ${what}`;
@@ -85,8 +88,10 @@ class Search {
   readonly #to: ReadonlyMap<string, FileChange>;
   #unselected: Promise<readonly UnreadText[]> | undefined;
   readonly #versions = new Map<string, Promise<readonly UnreadText[]>>();
+  /** The words of the names of removed resources and of their kinds. */
+  readonly #soughtWords: ReadonlySet<string>;
 
-  constructor(previous: PreviousVersion, { documents, leftOut }: CurrentDocuments) {
+  constructor(removed: readonly Step[], previous: PreviousVersion, { documents, leftOut }: CurrentDocuments) {
     const { changes } = previous.commit;
     const omitted = new Set(leftOut.map(({ document }) => document));
     const realOf = (file = '') => findRealPath(join(previous.workspace, file));
@@ -96,12 +101,13 @@ class Search {
     const applied = documents.filter((document) => !omitted.has(document));
     const files = new Set([...applied.map(({ location }) => location?.file), ...previous.idleFiles]);
     this.#applied = new Set([...files].map(realOf));
+    this.#soughtWords = new Set(removed.flatMap(({ kind, key }) => wordsIn(`${kind.key} ${key.identifier}`)));
     this.#from = Map.groupBy(changes, ({ from }) => from);
     this.#to = new Map(changes.flatMap((change) => (change.to === undefined ? [] : [[change.to, change]])));
   }
 
   /** Where a resource may still be. */
-  async find(step: Step): Promise<Remains[]> {
+  async find(step: Step, signal: AbortSignal | undefined): Promise<Remains[]> {
     const { entry, location } = step.document;
     if (entry !== undefined && !this.#previous.entries.has(entry.name)) return this.#findEntry(step, entry);
     const file = this.#pathOf(location);
@@ -116,9 +122,11 @@ class Search {
           what: `is ${foreign.foreign.name} without its identifier`,
         },
       ];
-    for (const text of await this.#listTexts(file))
+    for (const text of await this.#listTexts(file)) {
+      await handleEvents(signal);
       if (await this.#declares(text, step, file))
         return [{ step, file: text.to, what: describeText(text, 'payload-file') }];
+    }
     return [];
   }
 
@@ -146,10 +154,9 @@ class Search {
     return [{ step, file: text.to, what: describeText(text, 'for-each-file'), isList: true }];
   }
 
-  #mayHave({ from, to, text, own }: UnreadText, entry: Entry, file: string): boolean {
+  #mayHave({ from, to, text }: UnreadText, entry: Entry, file: string): boolean {
     if (from === file && this.#to.get(to)?.status === 'R') return true;
-    if (own === undefined && !isPayload(to)) return false;
-    return text === undefined || hasEntry({ file: to, bytes: Buffer.from(text) }, entry);
+    return text === undefined ? isPayload(to) : hasEntry({ file: to, bytes: Buffer.from(text) }, entry);
   }
 
   #pathOf(location: Location | undefined): string {
@@ -186,19 +193,21 @@ class Search {
   }
 
   /** Whether a file that commits wrote and the run does not read has the document of a resource. */
-  async #declares({ from, to, text, own, documents }: UnreadText, step: Step, file: string): Promise<boolean> {
+  async #declares(unread: UnreadText, step: Step, file: string): Promise<boolean> {
+    const { from, to, text, own } = unread;
     const { kind, key, document } = step;
     const isMoved = from !== to && from === file;
-    if (!isMoved && own === undefined && !isPayload(to)) return false;
-    if (text === undefined) return true;
-    const top = kind.key ?? '';
-    const isNamed = getField(getField(document.value, top), 'identifier') === key.identifier;
-    const sought = isNamed && !hasPlaceholder(text) ? key.identifier : top;
-    if (!text.toLowerCase().includes(sought.toLowerCase())) return false;
-    const found = await documents();
-    // What cannot be read as documents, such as a comment, is what Git takes for the same file.
-    if (found === undefined) return isMoved;
-    return found.some((one) => isResource(one, step, to));
+    if (text === undefined) return isMoved || isPayload(to);
+    const isNamed = getField(getField(document.value, kind.key ?? ''), 'identifier') === key.identifier;
+    const name = isNamed && !unread.hasPlaceholder() ? key.identifier : undefined;
+    if (!wordsIn(name ?? kind.key ?? '').every((word) => unread.words().has(word))) return false;
+    const isLikely = isMoved || own !== undefined || isPayload(to);
+    if (!isLikely && !namesResource(text, kind, name)) return false;
+    const found = await unread.documents();
+    if (found !== undefined) return found.some((one) => isResource(one, step, to));
+    // What cannot be read as documents, such as a template: Git takes it for the same file, or it names the resource and did not before.
+    if (isMoved || own !== undefined || name === undefined || !namesResource(text, kind, name)) return isMoved;
+    return !namesResource(await unread.readEarlier(), kind, name);
   }
 
   #isSelected(file: string): boolean {
@@ -228,39 +237,54 @@ class Search {
   }
 
   /** The contents of objects; none for one that this clone lacks, or that is too large. */
-  async #read(objects: readonly string[]): Promise<readonly (Buffer | undefined)[]> {
+  async #read(objects: readonly string[], longest?: number): Promise<readonly (Buffer | undefined)[]> {
     try {
-      return await this.#previous.commit.read(objects);
+      return await this.#previous.commit.read(objects, longest);
     } catch {
       if (objects.length <= 1) return objects.map(() => undefined);
       const half = objects.length / 2;
-      return [...(await this.#read(objects.slice(0, half))), ...(await this.#read(objects.slice(half)))];
+      const first = await this.#read(objects.slice(0, half), longest);
+      return [...first, ...(await this.#read(objects.slice(half), longest))];
     }
   }
 
-  /** The files that commits wrote and the run does not read. */
+  /** The files that commits wrote and the run does not read: all payloads and what was moved, and a part of all others. */
   async #readUnselected(): Promise<readonly UnreadText[]> {
     const changes = [...this.#to].flatMap(([to, { from, type, object }]) =>
-      type === 'file' && (isPayload(to) || from !== to) && !this.#isSelected(to) ? [{ from, to, object }] : [],
+      type === 'file' && !this.#isSelected(to) ? [{ from, to, object }] : [],
     );
-    const texts = await this.#read(changes.map(({ object }) => object));
-    return changes.map(({ from, to }, index) => this.#describe(from, to, texts[index]));
+    const { likely = [], other = [] } = Object.groupBy(changes, ({ from = '', to }) =>
+      isPayload(to) || (from !== to && from !== '') ? 'likely' : 'other',
+    );
+    const others = other.slice(0, mostOthers);
+    const texts = [
+      ...(await this.#read(likely.map(({ object }) => object))),
+      ...(await this.#read(
+        others.map(({ object }) => object),
+        longestOther,
+      )),
+    ];
+    return [...likely, ...others].map(({ from, to }, index) => this.#describe(from, to, texts[index]));
   }
 
   #describe(from: string | undefined, to: string, bytes: Buffer | undefined): UnreadText {
-    let documents: ReturnType<UnreadText['documents']> | undefined;
-    const parse = async () => {
-      const parsed = await this.#previous.parse({ file: to, bytes: bytes ?? Buffer.alloc(0) });
-      return parsed.documents.length === 0 || hasError(parsed.diagnostics) ? undefined : parsed.documents;
+    const text = bytes && decodeUnicode(bytes);
+    const readEarlier = async () => {
+      const { object = '' } = this.#previous.commit.files.get(from ?? '') ?? {};
+      const [earlier] = object === '' ? [] : await this.#read([object]);
+      return earlier === undefined ? '' : decodeUnicode(earlier);
     };
     return {
       from,
       to,
-      text: bytes?.toString(),
-      documents() {
-        documents ??= parse();
-        return documents;
-      },
+      text,
+      words: once(() => new Set(wordsIn(text ?? '').filter((word) => this.#soughtWords.has(word)))),
+      hasPlaceholder: once(() => hasPlaceholder(text ?? '')),
+      documents: once(async () => {
+        const parsed = await this.#previous.parse({ file: to, bytes: Buffer.from(text ?? '') });
+        return parsed.documents.length === 0 || hasError(parsed.diagnostics) ? undefined : parsed.documents;
+      }),
+      readEarlier: once(readEarlier),
     };
   }
 }
@@ -273,8 +297,25 @@ interface UnreadText {
   readonly text: string | undefined;
   /** Where it is in a file that the run reads. */
   readonly own?: string;
+  /** Which of the words are in it that name a removed resource or its kind. */
+  readonly words: () => ReadonlySet<string>;
+  readonly hasPlaceholder: () => boolean;
   /** Its documents; none if it cannot be read as documents. */
   readonly documents: () => Promise<readonly Document[] | undefined>;
+  /** Its text in the earlier commit; empty if it is new. */
+  readonly readEarlier: () => Promise<string>;
+}
+
+function once<T>(work: () => T): () => T {
+  let result: { readonly value: T } | undefined;
+  return () => {
+    result ??= { value: work() };
+    return result.value;
+  };
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\w$-]+/g) ?? [];
 }
 
 function isResource(document: Document, { kind, key, convention }: Step, file: string): boolean {
@@ -284,6 +325,18 @@ function isResource(document: Document, { kind, key, convention }: Step, file: s
   const place = Object.keys(own).length > 0 ? own : convention;
   return createMapKey(resolveKey(document, kind, place, { account: '', org, project }).key) === createMapKey(key);
 }
+
+/** Whether a text, such as a template, has the key of a kind, and after it an identifier as a field. */
+function namesResource(text: string, kind: Step['kind'], identifier: string | undefined): boolean {
+  const start = text.search(new RegExp(`\\b${kind.key}["']?\\s*:`));
+  if (start < 0 || identifier === undefined) return start >= 0;
+  const found = text.slice(start).matchAll(/\bidentifier["']?\s*:\s*["']?([\w.$-]+)/g);
+  return [...found].some(([, name]) => name === identifier);
+}
+
+/** How many files are read, and their bytes, that are no payloads by their names. */
+const mostOthers = 1000;
+const longestOther = 64 * 1024;
 
 function isPayload(file: string): boolean {
   return /\.(?:ya?ml|json)(?:\.|$)/i.test(file);

@@ -3,6 +3,7 @@ import { isScalar, isSeq, parseDocument, stringify, visit } from 'yaml';
 import { findSecrets } from '../secrets/detect.ts';
 import { Secrets } from '../secrets/redact.ts';
 import { asMap, findLeaves, type Path, replaceLeaves, valueAt } from '../shared/object.ts';
+import { limitTime, TookTooLong } from '../shared/run-time.ts';
 import { toLineFeeds } from '../shared/text.ts';
 
 /** Maximum number of characters of a diff that are shown, and of changed lines that are compared. */
@@ -10,6 +11,8 @@ const longest = 30_000;
 const mostChanges = 2_000;
 /** Characters of a text in a value that is read as a document. */
 const longestParsed = 256 * 1024;
+/** Characters of both sides from which their comparison may take a second. */
+const longSides = 64 * 1024;
 
 /**
  * A unified diff, without file names, from the remote state (`-`) to the desired one (`+`), empty if they read the same; or a
@@ -18,8 +21,21 @@ const longestParsed = 256 * 1024;
  * contain a value of `secret-values` read `(secret)`.
  *
  * @param passed such values
+ * @param time milliseconds that are left
  */
-export function createDiff(remote: unknown, desired: unknown, passed?: Secrets): string {
+export function createDiff(remote: unknown, desired: unknown, passed?: Secrets, time?: number): string {
+  const compare = () => compareSides(remote, desired, passed);
+  const lengthOf = (side: unknown) => (typeof side === 'string' ? side : (JSON.stringify(side) ?? '')).length;
+  if (time === undefined || lengthOf(remote) + lengthOf(desired) < longSides) return compare();
+  try {
+    return limitTime(time, compare);
+  } catch (error) {
+    if (!(error instanceof TookTooLong)) throw error;
+    return 'Not shown: the run timed out.';
+  }
+}
+
+function compareSides(remote: unknown, desired: unknown, passed: Secrets | undefined): string {
   const before = readSide(remote);
   const after = readSide(desired);
   const elsewhere = new Secrets();

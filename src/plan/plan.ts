@@ -15,7 +15,7 @@ import type { Request } from '../platform/request.ts';
 import type { CascadedResource, RemoteState, RemoteStates } from '../remote/remote-state.ts';
 import { findSecrets } from '../secrets/detect.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { handleEvents } from '../shared/run-time.ts';
+import { findTimeLeft, handleEvents, type RunTime } from '../shared/run-time.ts';
 import { joinNotes, shorten } from '../shared/text.ts';
 import { type Action, decideAction, type Rules } from './action.ts';
 import { formatState } from './changed-since.ts';
@@ -38,19 +38,24 @@ export interface Plan {
   readonly entryDigests?: ReadonlyMap<string, string>;
 }
 
-/** Plans an apply. Without states, if the platform was not queried, every step is `unchecked`. */
+/**
+ * Plans an apply. Without states, if the platform was not queried, every step is `unchecked`. The steps that are left at the end
+ * of the run are blocked.
+ */
 export async function createPlan(
   { steps, dependencies }: Graph,
   states: RemoteStates | undefined,
   rules: Rules,
-  { address, dryRun }: { readonly address: Address; readonly dryRun?: boolean },
+  { address, dryRun, time }: { readonly address: Address; readonly dryRun?: boolean; readonly time?: RunTime },
 ): Promise<Plan> {
   const outcomes: StepOutcome[] = [];
   const lines: DigestLines[] = [];
   for (const step of steps) {
     await handleEvents();
     const state = states?.get(step);
-    const planned = planStep(step, state, rules, address);
+    const planned: PlannedStep = time?.signal.aborted
+      ? { outcome: createBlockedOutcome(step, 'end') }
+      : planStep(step, state, rules, { address, timeLeft: time && findTimeLeft(time) });
     outcomes.push(withRights(planned.outcome, state));
     // Only a hash of the body is kept: all bodies together may be large.
     lines.push(formatDigestLines(planned, listEarlierVersions(step, dependencies)));
@@ -142,7 +147,12 @@ interface PlannedBody {
 }
 
 /** Plans a step with the remote state of its resource; without one, if the platform was not queried, it is `unchecked`. */
-function planStep(step: Step, state: RemoteState | undefined, rules: Rules, address: Address): PlannedStep {
+function planStep(
+  step: Step,
+  state: RemoteState | undefined,
+  rules: Rules,
+  { address, timeLeft }: { readonly address: Address; readonly timeLeft: number | undefined },
+): PlannedStep {
   const isDelete = step.intent === 'delete';
   const planned = { step, outcome: 'planned', identifiers: isDelete ? [] : listIdentifiers(step) } as const;
   if (state === undefined) {
@@ -175,7 +185,7 @@ function planStep(step: Step, state: RemoteState | undefined, rules: Rules, addr
       // Even for a kind that always exists, the state may be absent here, so there is nothing to compare.
       const remote = action.resource ?? { value: '' };
       const desired = renderDesired(step, remote);
-      const diff = createDiff(remote.text ?? remote.value, desired, step.document.passed);
+      const diff = createDiff(remote.text ?? remote.value, desired, step.document.passed, timeLeft);
       const apart = step.kind.updateApart?.(step, remote);
       const update = createSentBody(step, step.kind.updateRequest(step, remote), remote.value);
       const body = apart === undefined ? update : { ...update, sent: `${update.sent}\n${apart.body}` };
@@ -195,7 +205,7 @@ function planStep(step: Step, state: RemoteState | undefined, rules: Rules, addr
     case 'repoint':
       return planInGit(outcome, action);
     case 'follow':
-      return { outcome: planToFollow(outcome, action) };
+      return { outcome: planToFollow(outcome, action, timeLeft) };
     default:
       return { outcome };
   }
@@ -220,11 +230,15 @@ function planInGit(outcome: StepOutcome, { type, place, source }: GitChange): Pl
 }
 
 /** A resource that a commit changes, and not this run. */
-function planToFollow(outcome: StepOutcome, action: Extract<Action, { type: 'follow' }>): StepOutcome {
+function planToFollow(
+  outcome: StepOutcome,
+  action: Extract<Action, { type: 'follow' }>,
+  timeLeft: number | undefined,
+): StepOutcome {
   const { resource, source, isCurrent } = action;
   const placed = { ...outcome, ...omitUndefined({ git: resource.git }) };
   if (isCurrent || resource.text === undefined) return placed;
-  return { ...placed, diff: createDiff(resource.text, source.text, outcome.step.document.passed) };
+  return { ...placed, diff: createDiff(resource.text, source.text, outcome.step.document.passed, timeLeft) };
 }
 
 /** The digest covers the resource and its cascade as the plan shows them. They may contain secrets that no document names. */

@@ -14,6 +14,7 @@ import {
 import { isMachineId } from '../platform/response.ts';
 import { findSecrets } from '../secrets/detect.ts';
 import { omitUndefined } from '../shared/object.ts';
+import { formatEndReason, handleEvents } from '../shared/run-time.ts';
 import { formatCount, formatReason } from '../shared/text.ts';
 import { parsePayload } from '../syntax/parse.ts';
 import { stopOnFatalError } from './fatal-platform-error.ts';
@@ -67,7 +68,7 @@ const longestSearched = 64 * 1024;
  */
 export function logRequests(
   client: PlatformClient,
-  { log, secrets }: Pick<Context, 'log' | 'secrets'>,
+  { log, secrets, signal }: Pick<Context, 'log' | 'secrets' | 'signal'>,
   { hasSecretValues = false } = {},
 ): PlatformClient {
   async function logged<T extends Response | Indeterminate>(
@@ -79,7 +80,7 @@ export function logRequests(
     log.debug(isPrivate ? name : `${name}${formatQuery(request.query)}${formatBody(request.body)}`);
     try {
       const result = await send(request);
-      log.debug(`${name}: ${describe(result, isPrivate)}`);
+      log.debug(`${name}: ${await describe(result, isPrivate)}`);
       return result;
     } catch (error) {
       log.debug(`${name}: ${formatReason(error)}`);
@@ -87,14 +88,25 @@ export function logRequests(
     }
   }
 
-  function describe(result: Response | Indeterminate, isPrivate: boolean): string {
+  async function describe(result: Response | Indeterminate, isPrivate: boolean): Promise<string> {
     const response = isIndeterminate(result) ? result.instead : result;
     if (response instanceof RequestFailure) return response.message;
     const { status, correlationId, attempts, body } = response;
     const id = isPrivate && !isMachineId(correlationId) ? '' : `correlationId ${correlationId}, `;
     const head = `HTTP ${status} (${id}attempts ${attempts})`;
     if (isPrivate) return head;
-    for (const { value, origin } of [body, ...documentsIn(body)].flatMap(findSecrets)) secrets.add(value, origin);
+    try {
+      for (const shown of valuesIn(body)) {
+        for (const { value, origin } of findSecrets(shown)) {
+          secrets.add(value, origin);
+          await handleEvents(signal);
+        }
+        await handleEvents(signal);
+      }
+    } catch (error) {
+      if (error !== signal.reason) throw error;
+      return `${head} (body not shown: ${formatEndReason(signal)})`;
+    }
     log.mask();
     return `${head}${formatBody(typeof body === 'string' ? body : JSON.stringify(body))}`;
   }
@@ -117,15 +129,14 @@ export function logRequests(
   };
 }
 
-/** The values of YAML and JSON documents in the texts of a body, because names of fields show secrets there too. */
-function documentsIn(body: unknown): unknown[] {
-  const values: unknown[] = [];
+/** A body, and the values of YAML and JSON documents in its texts, because names of fields show secrets there too. */
+function* valuesIn(body: unknown): Generator<unknown> {
+  yield body;
   const rest = [body];
   while (rest.length > 0) {
     const next = rest.pop();
     if (typeof next === 'object' && next !== null) for (const item of Object.values(next)) rest.push(item);
     if (typeof next !== 'string' || !/[\n{]/.test(next)) continue;
-    for (const { value } of parsePayload({ bytes: Buffer.from(next) }).documents) values.push(value);
+    for (const { value } of parsePayload({ bytes: Buffer.from(next) }).documents) yield value;
   }
-  return values;
 }

@@ -10,8 +10,11 @@ export interface Reader {
   readonly platform: PlatformClient;
   /** Sends a request that changes nothing, and masks secrets in the response. */
   readonly send: (request: Request) => Promise<Response>;
-  /** Masks the secrets in a value from the platform: they may not be in the payloads. Call it before the value is logged. */
-  readonly maskSecrets: (shown: unknown) => void | Promise<void>;
+  /**
+   * Masks the secrets in a value from the platform: they may not be in the payloads. Call it before the value is logged. Throws the
+   * reason of `end` if that comes meanwhile: there may be any number of them.
+   */
+  readonly maskSecrets: (shown: unknown, end: AbortSignal) => void | Promise<void>;
   readonly signal: AbortSignal;
   readonly concurrency: number;
   /**
@@ -34,27 +37,39 @@ export function createReader(
   { secrets, log, signal }: Pick<Context, 'secrets' | 'log' | 'signal'>,
 ): Reader {
   const known = new Set<string>();
-  const maskSecrets = async (shown: unknown, end?: AbortSignal): Promise<void> => {
+  const maskSecrets = async (shown: unknown, end: AbortSignal): Promise<void> => {
     const before = known.size;
     for (const { value, origin } of findSecrets(shown)) {
       if (known.has(value)) continue;
       known.add(value);
       secrets.add(value, origin);
-      // There may be any number of them, and the time limit must be noticed.
       await handleEvents(end);
     }
     if (known.size > before) log.mask();
   };
   const send = async (request: Request): Promise<Response> => {
     const response = await platform.send(request);
-    try {
-      await maskSecrets(response.body, signal);
-    } catch (error) {
-      if (error !== signal.reason) throw error;
-      const message = `The response was not used: ${formatEndReason(signal)}.`;
-      throw new RequestFailure(message, { requestId: response.correlationId, sent: true, cause: error });
-    }
+    await maskResponse({ maskSecrets }, response, signal);
     return response;
   };
   return { platform, send, maskSecrets, signal, concurrency };
+}
+
+/**
+ * Masks the secrets in a response, or in what it shows in another form. If the run ends meanwhile, nothing of the response may be
+ * shown, so it counts as lost: throws a `RequestFailure`.
+ */
+export async function maskResponse(
+  { maskSecrets }: Pick<Reader, 'maskSecrets'>,
+  { body, correlationId }: Response,
+  end: AbortSignal,
+  shown: unknown = body,
+): Promise<void> {
+  try {
+    await maskSecrets(shown, end);
+  } catch (error) {
+    if (error !== end.reason) throw error;
+    const message = `The response was not used: ${formatEndReason(end)}.`;
+    throw new RequestFailure(message, { requestId: correlationId, sent: true, cause: error });
+  }
 }

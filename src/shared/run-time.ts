@@ -1,3 +1,4 @@
+import { createContext, runInContext } from 'node:vm';
 import type { Clock } from './clock.ts';
 import { toClause } from './text.ts';
 
@@ -42,6 +43,29 @@ export async function handleEvents(signal?: AbortSignal): Promise<void> {
     lastTurn = performance.now();
   }
   signal?.throwIfAborted();
+}
+
+export class TookTooLong extends Error {
+  override readonly name = 'TookTooLong';
+}
+
+/** Made on first use, because that takes as long as a tenth of a short run. */
+let context: object | undefined;
+
+/** Throws `TookTooLong` after this many milliseconds, also in the middle of a regular expression, which nothing else can end. */
+export function limitTime<T>(milliseconds: number, work: () => T): T {
+  context ??= createContext({});
+  try {
+    return runInContext('work()', Object.assign(context, { work }), { timeout: milliseconds });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    throw new TookTooLong(`it took longer than ${milliseconds} ms`, { cause: error });
+  }
+}
+
+/** Milliseconds up to the time limit; absent if there is none. */
+export function findTimeLeft({ clock, deadline }: RunTime): number | undefined {
+  return deadline === undefined ? undefined : Math.max(1, Math.ceil(deadline - clock.elapsed()));
 }
 
 /** @param delay milliseconds */

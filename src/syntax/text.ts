@@ -51,6 +51,15 @@ export function decode({ file, bytes }: EncodedText): { text: Text } | { failure
   return { text: { ...omitUndefined({ file }), content, skipped: marked ? 3 : 0, locate } };
 }
 
+/** Decodes UTF-8 or UTF-16 as YAML tells them apart, also without a byte order mark. Empty for what is not text. */
+export function decodeUnicode(bytes: Uint8Array): string {
+  const [first = 1, second = 1] = bytes;
+  const isLittle = second === 0 || (first === 0xff && second === 0xfe);
+  const isBig = first === 0 || (first === 0xfe && second === 0xff);
+  const text = new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(bytes);
+  return text.includes('\0') ? '' : text;
+}
+
 /** Does not copy the bytes. */
 export function toBuffer(bytes: Uint8Array): Buffer {
   return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -1,4 +1,3 @@
-import { createContext, runInContext } from 'node:vm';
 import type { Inputs } from '../../inputs/inputs.ts';
 import type { Step } from '../../kinds/kind.ts';
 import { kinds } from '../../kinds/registry.ts';
@@ -17,6 +16,7 @@ import {
   parseJson,
   valueAt,
 } from '../../shared/object.ts';
+import { limitTime, TookTooLong } from '../../shared/run-time.ts';
 import { formatCount } from '../../shared/text.ts';
 import { withLocations } from '../../syntax/locate.ts';
 import { readAsPlatform } from '../../syntax/platform-yaml.ts';
@@ -165,22 +165,4 @@ export function firstFindings(found: readonly Diagnostic[]): Diagnostic[] {
   return found
     .slice(0, mostFindings)
     .map((finding, index) => (rest > 0 && index === mostFindings - 1 ? { ...finding, hint } : finding));
-}
-
-export class TookTooLong extends Error {
-  override readonly name = 'TookTooLong';
-}
-
-/** Made on first use, because that takes as long as a tenth of a short run. */
-let context: object | undefined;
-
-/** Throws `TookTooLong` after this many milliseconds, also in the middle of a regular expression, which nothing else can end. */
-export function limitTime<T>(milliseconds: number, work: () => T): T {
-  context ??= createContext({});
-  try {
-    return runInContext('work()', Object.assign(context, { work }), { timeout: milliseconds });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
-    throw new TookTooLong(`it took longer than ${milliseconds} ms`, { cause: error });
-  }
 }
