@@ -117,7 +117,7 @@ export class TerminalLog implements Log {
     const { terminal, showsSteps, showsDebug, stepVerb } = this.#options;
     this.#done = [count, total];
     if (showsSteps && (showsDebug || !line.isQuiet)) this.#showStep(line.text);
-    if (terminal.hasStatus && total > 1) this.progress(count, total, stepVerb, pace);
+    if (total > 1 && (terminal.hasStatus || pace?.entries !== undefined)) this.progress(count, total, stepVerb, pace);
   }
 
   steps(lines: readonly StepLine[]): void {

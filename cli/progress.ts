@@ -1,6 +1,5 @@
 import type { Clock } from '../src/shared/clock.ts';
-import type { Pace } from '../src/shared/log.ts';
-import { formatCount } from '../src/shared/text.ts';
+import { formatProgress, type Pace } from '../src/shared/log.ts';
 
 /** Milliseconds between two lines of progress if none replaces the other. */
 const lineInterval = 5000;
@@ -56,8 +55,8 @@ export class Progress {
 
   /** The line of the last count, with the time that is left now. */
   currentLine(): string {
-    const { count, total, done } = this.#current;
-    const words = `${count} of ${formatCount(total, 'resource')} ${done}`;
+    const { count, total, done, pace } = this.#current;
+    const words = formatProgress(count, total, done, pace);
     const [elapsed, finished] = [this.#clock.elapsed() - this.#started, count - this.#first.count];
     if (elapsed < rateFrom || finished === 0 || count >= total) return words;
     const rate = finished / (elapsed / 1000);

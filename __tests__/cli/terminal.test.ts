@@ -92,6 +92,15 @@ describe('the line of progress', () => {
     assert.equal(progress.advance(900, 1000, 'read', pace(900)), '900 of 1000 resources read, 4.5/s');
   });
 
+  it('counts the entries that are done', () => {
+    const progress = new Progress({ elapsed: () => 0 } as Clock, true);
+    const pace = { sent: 0, perMinute: 0, entries: { done: 120, total: 500 } };
+    assert.equal(
+      progress.advance(2400, 10_000, 'applied', pace),
+      '2400 of 10000 resources applied (120 of 500 entries)',
+    );
+  });
+
   it('becomes a line every five seconds if lines cannot be replaced', () => {
     let now = 0;
     const progress = new Progress({ elapsed: () => now } as Clock, false);

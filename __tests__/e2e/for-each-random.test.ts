@@ -2,8 +2,16 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { startEmulator } from '../../emulator/emulator.ts';
 import { createRandomNumbers } from '../../emulator/shared/random.ts';
+import type { Pace } from '../../src/shared/log.ts';
 import { commitVersions } from '../harness/git.ts';
-import { makeDirectory, perform, readErrors, type Tree, writeTree } from '../harness/in-process.ts';
+import {
+  makeDirectory,
+  type PerformOptions,
+  perform,
+  readErrors,
+  type Tree,
+  writeTree,
+} from '../harness/in-process.ts';
 import { users } from '../harness/random-documents.ts';
 import { listResources, makePlaces } from '../harness/random-tree.ts';
 import { clean } from '../harness/runner.ts';
@@ -47,32 +55,32 @@ function writeOut(templates: Tree, teams: readonly string[]): Tree {
 }
 
 describe('a list of entries', () => {
-  for (let seed = 1; seed <= 5; seed++) {
+  for (let seed = 1; seed <= 4; seed++) {
     it(`has the plan of the same files written out, for the random tree ${seed}`, async () => {
       const emulator = await startEmulator({ seed: { users } });
       try {
         const templates = makeTemplates(seed);
-        const run = (files: Tree, more: Readonly<Record<string, string>>) => {
+        const run = (
+          files: Tree,
+          more: Readonly<Record<string, string>>,
+          onPace: NonNullable<PerformOptions['onPace']> = () => undefined,
+        ) => {
           const workspace = makeDirectory();
           writeTree(workspace, files);
           if ('previous-commit' in more) commitVersions(workspace);
-          return perform(emulator, workspace, { ...inputs, ...more });
+          return perform(emulator, workspace, { ...inputs, ...more }, { onPace });
         };
-        const list = { 'for-each': toList(teams) };
-        const fromList = await run(templates, { ...list, 'dry-run': 'true' });
         const written = await run(writeOut(templates, teams), { 'dry-run': 'true' });
-        assert.equal(readErrors(fromList.report), '');
         assert.equal(readErrors(written.report), '');
-        assert.equal(fromList.report.planDigest, written.report.planDigest);
-        assert.ok(fromList.report.outcomes.length > 90);
-        const applied = await run(templates, list);
+        assert.ok(written.report.outcomes.length > 90);
+        const last: Partial<Record<string, Pace['entries']>> = {};
+        const applied = await run(templates, { 'for-each': toList(teams) }, (done, pace) => {
+          last[done] = pace?.entries;
+        });
         assert.equal(readErrors(applied.report), '');
-        const again = await run(writeOut(templates, teams), { 'dry-run': 'true' });
-        assert.equal(readErrors(again.report), '');
-        assert.equal(again.outputs.unchanged, fromList.report.outcomes.length);
-        // Nothing that the platform adds looks as if somebody had set it by hand.
-        assert.equal(again.outputs.kept, 0);
-        if (seed > 2) return;
+        assert.equal(applied.report.planDigest, written.report.planDigest);
+        const all = { done: teams.length, total: teams.length };
+        assert.deepEqual(last, { read: all, applied: all });
         // One team replaces another.
         const removed = { 'previous-commit': 'HEAD~1', 'max-deletes': '500', 'allow-cascade': 'true' };
         const now = ['shop', 'garden', 'yard'];
@@ -85,15 +93,24 @@ describe('a list of entries', () => {
         );
         assert.equal(readErrors(ofLists.report), readErrors(ofFiles.report));
         assert.equal(ofLists.report.planDigest, ofFiles.report.planDigest);
-        assert.ok(Number(ofLists.outputs.deleted) > 5);
+        const { deleted } = ofFiles.outputs;
+        assert.ok(Number(deleted) > 5);
+        // What remains is as it was applied; only the new team has settings.
+        const updated = ofFiles.report.outcomes.filter(({ action }) => action === 'update');
+        assert.deepEqual(
+          updated.filter(({ step }) => step.key.scope.project !== 'garden'),
+          [],
+        );
         const changed = await run(
           { ...withList(now), ...asBase(withList(teams)) },
           { ...inList, only: '(changed),(shared)', 'dry-run': 'false' },
         );
         assert.equal(readErrors(changed.report), '');
-        assert.equal(changed.outputs.deleted, ofFiles.outputs.deleted);
-        const last = await run(writeOut(templates, now), { 'dry-run': 'true' });
-        assert.equal(last.outputs.unchanged, last.report.outcomes.length);
+        assert.equal(changed.outputs.deleted, deleted);
+        const again = await run(writeOut(templates, now), { 'dry-run': 'true' });
+        assert.equal(again.outputs.unchanged, again.report.outcomes.length);
+        // Nothing that the platform adds looks as if somebody had set it by hand.
+        assert.equal(again.outputs.kept, 0);
       } finally {
         await emulator.close();
       }

@@ -10,7 +10,7 @@ import { findFailures, type Report, renderReport } from '../../src/report/report
 import { Secrets } from '../../src/secrets/redact.ts';
 import { type Clock, systemClock } from '../../src/shared/clock.ts';
 import { formatLocation } from '../../src/shared/diagnostic.ts';
-import type { Log } from '../../src/shared/log.ts';
+import type { Log, Pace } from '../../src/shared/log.ts';
 import { formatWorkflowInput, renderMessage } from '../../src/shared/mention.ts';
 import { removeLater } from './runner.ts';
 
@@ -52,6 +52,8 @@ export interface PerformOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Called with the line of each resource that is done. */
   readonly onStep?: (line: string) => void;
+  /** Called with the pace after each resource that is read, or that is done. */
+  readonly onPace?: (done: 'read' | 'applied', pace: Pace | undefined) => void;
 }
 
 /** Performs a run of the action against the emulator in this process, without pacing, and without waiting where the run waits. */
@@ -59,7 +61,7 @@ export async function perform(
   emulator: Emulator,
   workspace: string,
   inputs: Readonly<Record<string, string>>,
-  { signal = new AbortController().signal, onStep, environment: further = {} }: PerformOptions = {},
+  { signal = new AbortController().signal, onStep, onPace, environment: further = {} }: PerformOptions = {},
 ): Promise<InProcessRun> {
   const lines: string[] = [];
   const log: Log = {
@@ -74,12 +76,13 @@ export async function perform(
       lines.push(title);
       return work();
     },
-    step: ({ text }) => {
+    step: ({ text }, _count, _total, pace) => {
       lines.push(text);
+      onPace?.('applied', pace);
       onStep?.(text);
     },
     steps: (all) => lines.push(...all.map(({ text }) => text)),
-    progress: () => undefined,
+    progress: (_count, _total, _done, pace) => onPace?.('read', pace),
     flush: () => undefined,
   };
   const given = {

@@ -248,4 +248,27 @@ describe('Log', () => {
     `;
     assert.equal(await run(statements, null), '5 of 20 resources read\n10 of 20 resources read\n');
   });
+
+  it('counts the entries that are applied at the same pace, beside the lines of the steps', async () => {
+    const statements = `
+      let now = 0;
+      const log = new RunnerLog(new Secrets(), { now: () => now, elapsed: () => now, sleep: async () => {} });
+      const pace = (done, total = 5) => ({ sent: 0, perMinute: 0, entries: { done, total } });
+      for (now = 0; now <= 9000; now += 1000)
+        log.step({ text: 'unchanged', isQuiet: true }, now / 1000, 20, pace(now / 2500 | 0));
+      now = 20_000;
+      log.step({ text: 'created', isQuiet: false }, 18, 20, pace(4));
+      now = 40_000;
+      log.step({ text: 'created', isQuiet: false }, 19, 20);
+      log.progress(20, 20, 'read', pace(1, 1));
+    `;
+    const expected = [
+      '5 of 20 resources applied (2 of 5 entries)',
+      'created',
+      '18 of 20 resources applied (4 of 5 entries)',
+      'created',
+      '20 of 20 resources read',
+    ];
+    assert.equal(await run(statements, null), `${expected.join('\n')}\n`);
+  });
 });

@@ -12,7 +12,7 @@ import {
   type StepOutcome,
 } from '../plan/outcome.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Planned } from '../plan/stages.ts';
+import { createPace, type Planned } from '../plan/stages.ts';
 import { type Request, RequestFailure, type Response } from '../platform/request.ts';
 import { FatalPlatformError, stopFailure } from '../remote/fatal-platform-error.ts';
 import type { RemoteState, RemoteStates } from '../remote/remote-state.ts';
@@ -256,18 +256,19 @@ function withoutWrite(planned: StepOutcome): StepOutcome {
   return action === 'skip' ? { ...outcome, outcome: 'skipped' } : createBlockedOutcome(planned.step, 'end');
 }
 
-async function applySteps({ graph, states, rules, inputs, context, reader }: Planned): Promise<ApplyResult> {
-  const { address, onFailure, requestsPerMinute: perMinute } = inputs;
+async function applySteps(planned: Planned): Promise<ApplyResult> {
+  const { graph, states, rules, inputs, context, reader } = planned;
+  const { address, onFailure } = inputs;
   const { log } = context;
   const known = states ?? new Map();
   const changeResource = createChanger(graph, known, inputs);
+  const pace = createPace(planned);
   let count = 0;
   let onlyResponse: Response | undefined;
   const onOutcome = (outcome: StepOutcome, response: Response | undefined): void => {
     if (graph.steps.length === 1) onlyResponse = response;
     count += 1;
-    const sent = reader.platform.countSent();
-    log.step(formatLine(outcome), count, graph.steps.length, { sent, perMinute });
+    log.step(formatLine(outcome), count, graph.steps.length, pace(outcome.step));
   };
   const options = { ...reader, address, onFailure, rules, changeResource, onOutcome };
   const work = () => apply(graph, known, options);

@@ -1,10 +1,12 @@
 import type { Context } from '../context.ts';
 import { deletesAny, type Graph } from '../graph/graph.ts';
 import type { Inputs } from '../inputs/inputs.ts';
+import type { Step } from '../kinds/kind.ts';
 import type { Run } from '../remote/reader.ts';
 import { MissingScopes, refresh } from '../remote/refresh.ts';
 import type { RemoteStates } from '../remote/remote-state.ts';
 import type { Shortcuts } from '../remote/shortcuts.ts';
+import type { Pace } from '../shared/log.ts';
 import type { Mapping } from '../shared/object.ts';
 import { comparesExisting, type Rules } from './action.ts';
 import { withCollateral } from './collateral.ts';
@@ -62,10 +64,25 @@ export async function refreshGraph(connected: Connected): Promise<Refreshed> {
   });
 }
 
-async function readStates({ inputs, context, reader, graph, shortcuts }: Connected): Promise<RemoteStates> {
+/** Measures the pace of a run after each of its steps. */
+export function createPace({ graph: { steps }, reader: { platform }, inputs }: Connected): (done: Step) => Pace {
+  const groups = Map.groupBy(steps, ({ document }) => document.entry?.name);
+  groups.delete(undefined);
+  const left = new Map([...groups].map(([name, members]) => [name, new Set(members)]));
+  return (step) => {
+    const name = step.document.entry?.name;
+    left.get(name)?.delete(step);
+    if (left.get(name)?.size === 0) left.delete(name);
+    const entries = { done: groups.size - left.size, total: groups.size };
+    return { sent: platform.countSent(), perMinute: inputs.requestsPerMinute, ...(groups.size > 0 && { entries }) };
+  };
+}
+
+async function readStates(connected: Connected): Promise<RemoteStates> {
+  const { context, reader, graph, shortcuts } = connected;
   const total = graph.steps.length;
-  const measurePace = () => ({ sent: reader.platform.countSent(), perMinute: inputs.requestsPerMinute });
-  const onState = (count: number) => context.log.progress(count, total, 'read', measurePace());
+  const pace = createPace(connected);
+  const onState = (count: number, step: Step) => context.log.progress(count, total, 'read', pace(step));
   const states = await refresh(reader, graph, onState, shortcuts);
   // Also if the run was stopped: the next one need not repeat its reads.
   await shortcuts.save();

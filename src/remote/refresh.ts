@@ -20,12 +20,12 @@ const listFrom = { compared: 2, named: 4 } as const;
 
 /**
  * Reads the remote state of every step with as few requests as possible, and writes nothing. A resource in a missing scope
- * or parent is absent without a request. `onState` is called with the number of states so far.
+ * or parent is absent without a request. `onState` is called after each step with the number of states so far.
  */
 export async function refresh(
   reader: Reader,
   graph: Graph,
-  onState: (count: number) => void,
+  onState: (count: number, step: Step) => void,
   known: KnownResources = noShortcuts,
 ): Promise<RemoteStates> {
   const refresh = new Refresh(reader, graph, onState, known);
@@ -42,7 +42,7 @@ export async function refresh(
 class Refresh {
   readonly states = new Map<Step, RemoteState>();
   readonly #reader: Reader;
-  readonly #onState: (count: number) => void;
+  readonly #onState: (count: number, step: Step) => void;
   readonly #known: KnownResources;
   readonly #steps: readonly Step[];
   readonly #stepsByKey: ReadonlyMap<string, Step>;
@@ -52,7 +52,7 @@ class Refresh {
   /** How to find resources in a list that was not read to its end. */
   readonly #lists = new Map<Step, () => Promise<ListResult>>();
 
-  constructor(reader: Reader, { steps }: Graph, onState: (count: number) => void, known: KnownResources) {
+  constructor(reader: Reader, { steps }: Graph, onState: (count: number, step: Step) => void, known: KnownResources) {
     this.#reader = reader;
     this.#onState = onState;
     this.#known = known;
@@ -131,7 +131,7 @@ class Refresh {
       step,
       this.#reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state,
     );
-    this.#onState(this.states.size);
+    this.#onState(this.states.size, step);
   }
 
   #lacksNeeded(step: Step): boolean {

@@ -8,9 +8,9 @@ import { type Clock, systemClock } from '../shared/clock.ts';
 import type { Location } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
 import { type Files, UnwritableFile } from '../shared/files.ts';
-import type { Log, StepLine } from '../shared/log.ts';
+import { formatProgress, type Log, type Pace, type StepLine } from '../shared/log.ts';
 import { formatWorkflowInput, renderMessage } from '../shared/mention.ts';
-import { formatCount, formatReason } from '../shared/text.ts';
+import { formatReason } from '../shared/text.ts';
 
 /** The context of a run of the action: the runner's log, workspace and directory for temporary files. */
 export function createContext(environment: Environment, cancelled: AbortSignal) {
@@ -146,8 +146,9 @@ export class RunnerLog implements Log {
     if (title !== undefined) startGroup(this.#neutralize(title));
   }
 
-  step(line: StepLine): void {
+  step(line: StepLine, count: number, total: number, pace?: Pace): void {
     this.steps([line]);
+    if (pace?.entries !== undefined) this.progress(count, total, 'applied', pace);
   }
 
   steps(lines: readonly StepLine[]): void {
@@ -158,11 +159,11 @@ export class RunnerLog implements Log {
   }
 
   /** Logs progress, at most every five seconds. */
-  progress(count: number, total: number, done: string): void {
+  progress(count: number, total: number, done: string, pace?: Pace): void {
     const now = this.#clock.elapsed();
     if (now - this.#lastProgress < progressInterval) return;
     this.#lastProgress = now;
-    this.info(`${count} of ${formatCount(total, 'resource')} ${done}`);
+    this.info(formatProgress(count, total, done, pace));
   }
 
   /** The last annotation of each level counts the ones that were left out. */

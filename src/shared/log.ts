@@ -1,4 +1,5 @@
 import type { Location } from './diagnostic.ts';
+import { formatCount } from './text.ts';
 
 /** A quiet line is about what did not change or was not sent: it is only counted, except in the debug log. */
 export interface StepLine {
@@ -6,10 +7,18 @@ export interface StepLine {
   readonly isQuiet: boolean;
 }
 
-/** Requests that were sent, and the run's own limit of them; 0 for none. */
+/** What a run has done besides: the requests that were sent, with its own limit of them, or 0 for none. */
 export interface Pace {
   readonly sent: number;
   readonly perMinute: number;
+  /** Of `for-each`; absent without a list. */
+  readonly entries?: { readonly done: number; readonly total: number };
+}
+
+/** `120 of 1000 resources read`, with several entries `2400 of 10000 resources applied (120 of 500 entries)`. */
+export function formatProgress(count: number, total: number, done: string, { entries }: Partial<Pace> = {}): string {
+  const ofEntries = (entries?.total ?? 0) > 1 ? ` (${entries?.done} of ${entries?.total} entries)` : '';
+  return `${count} of ${formatCount(total, 'resource')} ${done}${ofEntries}`;
 }
 
 /** The log of a run: a step's log, or a terminal. Secrets are removed from everything it shows. */
