@@ -52,8 +52,10 @@ const removed = undefined;
 const link = (path: string, target: string) => (workspace: string) => symlinkSync(target, join(workspace, path));
 const git = (cwd: string, ...parameters: string[]) =>
   execFileSync('git', parameters, { cwd, encoding: 'utf8', stdio: 'pipe' }).trim();
+const makeIndex = (workspace: string) => git(workspace, 'reset', '--quiet');
 /** Removes the content of a file in HEAD, as a clone with a filter does. */
 function removeObject(workspace: string, path: string): void {
+  makeIndex(workspace);
   const object = git(workspace, 'rev-parse', `HEAD:${path}`);
   rmSync(join(workspace, '.git', 'objects', object.slice(0, 2), object.slice(2)), { force: true });
 }
@@ -115,7 +117,8 @@ const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
   'a sparse checkout': {
     files: {},
     change(workspace) {
-      execFileSync('git', ['update-index', '--skip-worktree', 'platform/registry.yaml'], { cwd: workspace });
+      makeIndex(workspace);
+      git(workspace, 'update-index', '--skip-worktree', 'platform/registry.yaml');
       rmSync(join(workspace, 'platform/registry.yaml'));
     },
     says: /platform\/registry\.yaml is in HEAD but not in the workspace/,
@@ -201,6 +204,7 @@ const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
     inputs: { 'previous-commit': 'HEAD~2' },
     change(workspace) {
       const submodule = `160000,${git(workspace, 'rev-parse', 'HEAD')},platform/team`;
+      makeIndex(workspace);
       git(workspace, 'update-index', '--add', '--cacheinfo', submodule);
       git(workspace, '-c', 'user.name=Ada', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'Move');
     },

@@ -4,7 +4,7 @@
  */
 import { pathToFileURL } from 'node:url';
 import { findLeftoverResources, listActiveResources } from './leftover.ts';
-import { endOfStep, type HostMessage, type StepRequest } from './step-hosts.ts';
+import type { HostMessage, HostTask } from './step-hosts.ts';
 
 /** The events that a program may listen to; a host must not keep its listeners. */
 const events = ['uncaughtException', 'SIGINT', 'SIGTERM', 'exit'] as const;
@@ -19,7 +19,7 @@ interface Program {
 const loaded = new Map<string, Program>();
 let loads = 0;
 
-async function run({ program, directory, environment }: StepRequest): Promise<void> {
+async function run({ program, directory, environment, endOfStep }: HostTask): Promise<void> {
   for (const name of Object.keys(process.env)) delete process.env[name];
   Object.assign(process.env, environment);
   process.argv[1] = program;
@@ -64,5 +64,5 @@ async function untilIdle(): Promise<void> {
 // A wait before a further attempt has a random length: nearly none, so tests do not wait.
 Math.random = () => 0.001;
 
-process.on('message', (request: StepRequest) => void run(request));
+process.on('message', (task: HostTask) => void run(task));
 process.on('disconnect', () => process.exit());

@@ -11,8 +11,12 @@ export interface StepRequest {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** The line with which a host reports on both streams that a step has ended. */
-export const endOfStep = '\u0000end of step\u0000';
+/** What a host gets: a step, and the text that it writes on both streams when the step has ended. */
+export interface HostTask extends StepRequest {
+  readonly endOfStep: string;
+}
+
+const endOfStep = '\u0000end of step\u0000';
 
 /** What a host reports after a step. */
 export interface HostMessage {
@@ -35,7 +39,7 @@ export interface StepEnd {
 
 /** MiB of memory of a host that runs further steps: it keeps some values of each of its steps. */
 const mostMemory = 200;
-/** Hosts of this process: most steps wait for responses, and each takes memory and begins cold. */
+/** Hosts of this process: each takes memory, and runs its first steps slowly. */
 const mostHosts = 10;
 /** Hosts without a step, the one that ended its step last at the end. */
 const idle: StepHost[] = [];
@@ -123,7 +127,7 @@ class StepHost {
       child.removeAllListeners('close').once('close', (code, signal) => resolve({ code, signal, leftover: [] }));
     });
     const timer = setTimeout(() => this.kill(), hangAfter);
-    child.send(request);
+    child.send({ ...request, endOfStep } satisfies HostTask);
     const ended = await Promise.race([
       closed,
       Promise.all([report, ...ends]).then(([{ memory, ...sent }]) => {

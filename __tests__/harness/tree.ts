@@ -9,6 +9,8 @@ const perProject = {
   templates: 20,
 } as const;
 
+export type TreeSizes = Readonly<Record<keyof typeof perProject, number>>;
+
 /** Number of documents of a project, including the project. */
 export const projectSize = 1 + Object.values(perProject).reduce((sum, count) => sum + count, 0);
 
@@ -16,10 +18,10 @@ export const projectSize = 1 + Object.values(perProject).reduce((sum, count) => 
  * The documents of one project of a delivery platform, as YAML: each refers to the resources that it needs, which may come
  * later.
  */
-function makeProjectTree(project: string): string[] {
+function makeProjectTree(project: string, sizes: TreeSizes): string[] {
   const scope = `orgIdentifier: default, projectIdentifier: ${project}`;
-  const many = (kind: keyof typeof perProject, make: (index: number) => string) =>
-    Array.from({ length: perProject[kind] }, (_, index) => make(index));
+  const many = (kind: keyof TreeSizes, make: (index: number) => string) =>
+    Array.from({ length: sizes[kind] }, (_, index) => make(index));
   const head = (identifier: string) => `identifier: ${identifier}, name: ${identifier}, ${scope}`;
   return [
     ...many(
@@ -40,7 +42,7 @@ function makeProjectTree(project: string): string[] {
   orgIdentifier: default
   projectIdentifier: ${project}
   stages:
-    - stage: {identifier: build, name: Build, template: {templateRef: template_${index % perProject.templates}, versionLabel: "1"}}
+    - stage: {identifier: build, name: Build, template: {templateRef: template_${index % sizes.templates}, versionLabel: "1"}}
     - stage:
         identifier: deploy
         name: Deploy
@@ -72,12 +74,12 @@ function makeProjectTree(project: string): string[] {
 }
 
 /** Files of a tree, one for each project, by their names. */
-export function makeTreeFiles(projects: number): Record<string, string> {
+export function makeTreeFiles(projects: number, sizes: TreeSizes = perProject): Record<string, string> {
   const names = Array.from({ length: projects }, (_, index) => `project_${index}`);
   return Object.fromEntries(
     names.map((name) => [
       `${name}.yaml`,
-      makeProjectTree(name)
+      makeProjectTree(name, sizes)
         .map((document) => `---\n${document}\n`)
         .join(''),
     ]),

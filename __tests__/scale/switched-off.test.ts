@@ -5,6 +5,16 @@ import { makeDirectory, perform, type Tree, writeTree } from '../harness/in-proc
 import { makeTreeFiles } from '../harness/tree.ts';
 
 const hour = 60 * 60 * 1000;
+/** So many that reading the audit trail takes fewer requests than reading the lists. */
+const sizes = {
+  services: 7,
+  environments: 4,
+  infrastructures: 8,
+  pipelines: 6,
+  inputSets: 18,
+  triggers: 2,
+  templates: 2,
+};
 const cacheFile = '.cache/refresh.json';
 const inputSet =
   'inputSet: {identifier: set_0, name: Other, orgIdentifier: default, projectIdentifier: project_0, pipeline: {identifier: pipeline_4}}';
@@ -23,7 +33,7 @@ const changes: Readonly<Record<string, (platform: Platform) => Promise<unknown> 
     send('PUT', '/pipeline/api/inputSets/set_0', inputSet, '&pipelineIdentifier=pipeline_4'),
   'someone deletes an input set': ({ send }) =>
     send('DELETE', '/pipeline/api/inputSets/set_1', undefined, '&pipelineIdentifier=pipeline_5'),
-  'someone deletes a service': ({ send }) => send('DELETE', '/ng/api/servicesV2/service_49'),
+  'someone deletes a service': ({ send }) => send('DELETE', '/ng/api/servicesV2/service_6'),
   'someone deletes the project': ({ send }) => send('DELETE', '/ng/api/projects/project_0'),
   'the key cannot view the audit trail': ({ emulator }) =>
     emulator.fault({
@@ -40,7 +50,7 @@ const changes: Readonly<Record<string, (platform: Platform) => Promise<unknown> 
 class Platform {
   readonly emulator: Emulator;
   readonly workspace = makeDirectory();
-  files: Tree = makeTreeFiles(1);
+  files: Tree = makeTreeFiles(1, sizes);
 
   constructor(emulator: Emulator) {
     this.emulator = emulator;
@@ -97,6 +107,7 @@ describe('without what is known of earlier runs', () => {
       const withRecords = await platform.run(cached);
       const without = await platform.run({ 'dry-run': 'true' });
       assert.equal(withRecords.shown, without.shown);
+      if (name === 'nothing changes') assert.ok(withRecords.requests < without.requests / 2);
       // A trail that cannot be read costs one.
       assert.ok(withRecords.requests <= without.requests + 1, `${withRecords.requests} > ${without.requests}`);
     });
