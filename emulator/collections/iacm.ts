@@ -149,6 +149,7 @@ export const variableSets: Collection = {
     ...countVariables(stored),
   }),
   showInList: (stored, state) => ({ ...showOwner(stored, state), ...countVariables(stored) }),
+  showSaved: (stored, _, state) => ({ ...showAll(stored, state), connectors: asMaps(stored.value.connectors) }),
 };
 
 function countVariables({ value }: StoredResource) {
@@ -240,6 +241,7 @@ export const workspaces: Collection = {
     terraform_state: noState,
     terraform_state_json: noState,
     terraform_plan_json: noState,
+    provisioner_data: '',
   }),
   showInList: (stored, state) => ({
     ...showOwner(stored, state),
