@@ -208,6 +208,9 @@ const listedInputSet = java({
   'overlaySetErrorDetails?': map,
   'entityValidityDetails?': map,
   'modules?': texts,
+  // Hidden in the contract, but shown by the server.
+  'storeType?': oneOf('INLINE', 'REMOTE'),
+  'connectorRef?': text,
 });
 const listedTrigger = java({
   'identifier?': text,

@@ -34,7 +34,6 @@ const listedInputSet = object({
   ...described,
   pipelineIdentifier: text,
   inputSetType: oneOf('INPUT_SET', 'OVERLAY_INPUT_SET'),
-  version: whole,
   createdAt: whole,
   lastUpdatedAt: whole,
   ...git,
