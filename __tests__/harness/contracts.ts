@@ -362,7 +362,8 @@ const workspace = object({
   repository_connector: text,
   'state_checksum?': text,
   status: text,
-  tags: anything,
+  // The contract shows a text in place of a type of the service in Go.
+  tags,
   'terraform_plan_json?': text,
   'terraform_state?': text,
   'terraform_state_json?': text,
@@ -373,7 +374,7 @@ const sentWorkspace = {
   environment_variables: mapOf(object(variable)),
   'provisioner_configuration?': map,
   'repository_connector?': text,
-  'tags?': anything,
+  'tags?': tags,
   terraform_variables: mapOf(object(variable)),
 };
 
