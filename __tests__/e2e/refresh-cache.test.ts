@@ -45,6 +45,9 @@ it('a run with a cache reads only resources that may differ, and finds each chan
   const cold = await run();
   // One list of each kind, and the text of each resource.
   assert.deepEqual([cold.outputs.unchanged, requests(cold)], ['14', 16]);
+  // The list shows no version of the two input sets, so each counts only after two equal reads.
+  const confirming = await run();
+  assert.deepEqual([confirming.outputs.unchanged, requests(confirming)], ['14', 4]);
   const warm = await run();
   assert.deepEqual([warm.outputs.unchanged, requests(warm)], ['14', 2]);
   assert.doesNotMatch(cache ?? '', /deploy|payments/);
@@ -70,6 +73,7 @@ it('a run with a cache reads only resources that may differ, and finds each chan
   // Without its file, everything is read and recorded again.
   forget();
   assert.equal(requests(await run()), 16);
+  assert.equal(requests(await run()), 4);
   assert.equal(requests(await run()), 2);
 
   // A run was stopped while it wrote it.

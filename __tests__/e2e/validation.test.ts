@@ -377,10 +377,26 @@ describe('downloaded schemas', () => {
       assertEnded(run, 1);
       assert.match(onlyError(run).sentence, /schemas\/a\.json checks nothing: it is not a JSON Schema of a kind/);
     }
+    // A directory of schemas of all kinds fits every run, but one of no kind of the run checks nothing.
+    const variable = {
+      'platform/a.yaml':
+        'variable:\n  identifier: a\n  name: a\n  type: String\n  spec: { valueType: FIXED, fixedValue: a }\n',
+    };
+    const others = { 'schemas/a.json': schema, 'schemas/b.json': '{"properties":{"trigger":{}}}' };
+    const useless = await provision(platform, { ...variable, ...others }, inputs);
+    assertEnded(useless, 1);
+    assert.match(
+      onlyError(useless).sentence,
+      /^`schema-file` checks nothing: this run applies no pipelines, triggers in the format of the files\.$/,
+    );
+    const only = await provision(platform, { ...variable, ...others }, { ...inputs, validate: 'off' });
+    assertEnded(only, 0);
+    const mixed = await provision(platform, { ...variable, [file]: pipeline(), ...others }, inputs);
+    assertEnded(mixed, 0);
     const twice = { [file]: pipeline(), 'schemas/a.json': schema, 'schemas/b.json': schema };
     const run = await provision(platform, twice, inputs);
     assertEnded(run, 1);
     assert.match(onlyError(run).sentence, /schemas\/a\.json and schemas\/b\.json both describe pipelines/);
-    assert.deepEqual(platform.requests, []);
+    assert.deepEqual(paths(platform, /yaml-schema/), []);
   });
 });

@@ -1,75 +1,100 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { endpoints } from '../../emulator/endpoints/index.ts';
-import { createOpenApi, formatTemplate } from '../../emulator/openapi/document.ts';
-import { asMap, getField, valueAt } from '../../src/shared/object.ts';
+import type { RecordedRequest } from '../../emulator/recording/recorder.ts';
+import { asMap } from '../../src/shared/object.ts';
+import { findBreaches, requestsWithContract } from '../harness/contracts.ts';
+import { seedWithProject, start } from './client.ts';
 
-/**
- * The fields of responses in the vendor's contracts of 2026 (docs/internals/platform-api.md): for each request, `data` or the whole
- * body, and with `[]` the entries of a list.
- */
-const contracts: Readonly<Record<string, string>> = {
-  'PUT /ng/api/settings data[]': 'identifier setting lastModifiedAt updateStatus errorMessage',
-  'POST /pm/api/v1/evaluate-by-type':
-    'id status account_id org_id project_id type action entity entity_metadata input created details',
-  'GET /pm/api/v1/policysets/:identifier':
-    'account_id org_id project_id identifier name description type action enabled policies created updated',
-  'GET /resourcegroup/api/v2/resourcegroup/:identifier data': 'resourceGroup createdAt lastModifiedAt harnessManaged',
-  'GET /ng/api/serviceaccount/aggregate/:identifier data': 'serviceAccount createdAt lastModifiedAt',
-  'GET /ng/api/file-store data': 'content empty pageIndex pageItemCount pageSize totalItems totalPages',
-  'GET /ng/api/connectors/:identifier data':
-    'connector createdAt lastModifiedAt status activityDetails harnessManaged gitDetails entityValidityDetails',
-  'GET /iacm/api/orgs/:org/projects/:project/workspaces/:identifier':
-    'account org project identifier name status provisioner provider_connector',
-  'GET /iacm/api/variable-set/:identifier':
-    'account org project identifier name environment_variables terraform_variables terraform_variable_files connectors',
-};
+// `startChecked` compares every request and every response of the tests with the contracts.
+describe('contracts', () => {
+  test('are of requests that the emulator serves', () => {
+    const served = endpoints.map(({ method, path }) => `${method} ${path}`);
+    assert.deepEqual(
+      requestsWithContract.filter((request) => !served.includes(request)),
+      [],
+    );
+  });
 
-interface Schema {
-  readonly $ref?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-}
+  const account = { identifier: 'ci', name: 'CI', email: 'ci@example.com', accountIdentifier: 'a' };
+  const request = {
+    method: 'POST',
+    route: '/ng/api/serviceaccount',
+    headers: { 'user-agent': 'platform-provision/1.0.0' },
+    body: Buffer.from(JSON.stringify(account)),
+  } as unknown as RecordedRequest;
+  const respond = (data: unknown, status = 200) => ({ status, body: { status: 'SUCCESS', data } });
+  const { email: _, ...withoutEmail } = account;
 
-const document: unknown = createOpenApi(endpoints, '');
+  test('allow optional fields to be absent or null, but no other type, missing field or further field', () => {
+    const breachesOf = (data: unknown) => findBreaches(request, respond(data));
+    assert.deepEqual(breachesOf(account), []);
+    assert.deepEqual(breachesOf({ ...account, description: null }), []);
+    assert.match(breachesOf({ ...account, tags: ['a'] }).join(), /data\/tags must be object/);
+    assert.match(breachesOf({ ...account, name: null }).join(), /data\/name must be string/);
+    assert.match(breachesOf(withoutEmail).join(), /data must have required property 'email'/);
+    assert.match(breachesOf({ ...account, color: 'red' }).join(), /data must NOT have additional properties/);
+    assert.deepEqual(findBreaches(request, respond(null, 400)), []);
+    assert.deepEqual(breachesOf({ governanceMetadata: { deny: true } }), []);
+  });
 
-function resolve(schema: Schema): Schema {
-  const parts = schema.$ref?.split('/').slice(1) ?? [];
-  return parts.length === 0 ? schema : (valueAt(document, parts) as Schema);
-}
+  test('are compared with what the action sends, not with what a test sends', () => {
+    const body = Buffer.from(JSON.stringify(withoutEmail));
+    assert.match(findBreaches({ ...request, body }, respond(account)).join(), /request must have required property/);
+    assert.deepEqual(findBreaches({ ...request, body, headers: {} }, respond(account)), []);
+  });
+});
 
-/** The names of the fields of a schema, in all of its alternatives. */
-function namesIn(given: Schema | undefined): string[] {
-  if (given === undefined) return [];
-  const schema = resolve(given);
-  const alternatives = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
-  return [...Object.keys(schema.properties ?? {}), ...alternatives.flatMap(namesIn)];
-}
-
-function fieldIn(given: Schema, name: string): Schema | undefined {
-  const schema = resolve(given);
-  const alternatives = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
-  return schema.properties?.[name] ?? alternatives.map((part) => fieldIn(part, name)).find(Boolean);
-}
-
-describe('responses have the fields of the contracts', () => {
-  for (const [request, names] of Object.entries(contracts)) {
-    test(request, () => {
-      const [method = '', path = '', at] = request.split(' ');
-      const responses = valueAt(document, ['paths', formatTemplate(path), method.toLowerCase(), 'responses']);
-      assert.ok(responses, 'the emulator serves the request');
-      const success = getField(responses, '200') ?? getField(responses, '201');
-      const [content] = Object.values(asMap(getField(success, 'content')));
-      const whole = getField(content, 'schema') as Schema;
-      const data = at === undefined ? whole : fieldIn(whole, 'data');
-      const shown = namesIn(at?.endsWith('[]') ? resolve(data ?? {}).items : data);
-      assert.deepEqual(
-        names.split(' ').filter((name) => !shown.includes(name)),
-        [],
-        `shown: ${shown.join(' ')}`,
-      );
+describe('a field that the contract lacks is dropped', () => {
+  const set = '/iacm/api/orgs/default/projects/payments/variable-set';
+  const workspaces = '/iacm/api/orgs/default/projects/payments/workspaces';
+  const variable = { key: 'a', value: 'b', value_type: 'string', zzz: 1 };
+  const workspace = {
+    identifier: 'w',
+    name: 'w',
+    provisioner: 'terraform',
+    provider_connector: '',
+    provider_connectors: [],
+    terraform_variables: { a: variable },
+    environment_variables: {},
+    repository: 'infra',
+    repository_branch: 'main',
+  };
+  const group = (accountIdentifier: string) => ({
+    accountIdentifier,
+    identifier: 'g',
+    name: 'g',
+    includedScopes: [{ filter: 'EXCLUDING_CHILD_SCOPES', accountIdentifier, zzz: 1 }],
+    resourceFilter: { resources: [{ resourceType: 'ROLE', zzz: 1 }], zzz: 1 },
+  });
+  const policySet = { identifier: 's', name: 's', type: 'pipeline', action: 'onsave', enabled: true };
+  const cases: [string, string, (account: string) => object][] = [
+    ['/ng/api/serviceaccount', '/ng/api/serviceaccount/aggregate/c', () => ({ name: 'c', email: 'c@example.com' })],
+    ['/ng/api/connectors', '/ng/api/connectors/k', () => ({ identifier: 'k', name: 'k', type: 'Git', spec: {} })],
+    ['/resourcegroup/api/v2/resourcegroup', '/resourcegroup/api/v2/resourcegroup/g', group],
+    ['/pm/api/v1/policysets', '/pm/api/v1/policysets/s', () => policySet],
+    [set, `${set}/v`, () => ({ identifier: 'v', name: 'v', terraform_variables: { a: variable } })],
+    [workspaces, `${workspaces}/w`, () => workspace],
+  ];
+  const keys: Readonly<Record<string, string>> = {
+    '/ng/api/connectors': 'connector',
+    '/resourcegroup/api/v2/resourcegroup': 'resourceGroup',
+  };
+  for (const [path, read, create] of cases) {
+    test(path, async (t) => {
+      const { send, account } = await start(t, { seed: seedWithProject });
+      const fields = { ...create(account), zzz: 1 };
+      const key = keys[path];
+      const headers = { 'Harness-Account': account };
+      const created = await send('POST', path, {
+        headers,
+        body: key === undefined ? fields : { [key]: fields, zzz: 1 },
+      });
+      assert.ok(created.status < 300, created.text);
+      const shown = await send('GET', read, { headers });
+      assert.equal(shown.status, 200, shown.text);
+      assert.ok(Object.keys(asMap(shown.json)).length > 0);
+      assert.doesNotMatch(shown.text, /zzz/);
     });
   }
 });

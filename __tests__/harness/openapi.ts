@@ -5,6 +5,7 @@ import { readMultipart } from '../../emulator/protocol/multipart.ts';
 import type { Response } from '../../emulator/protocol/response.ts';
 import type { RecordedRequest } from '../../emulator/recording/recorder.ts';
 import { parseYaml } from '../../emulator/shared/yaml.ts';
+import { findBreaches } from './contracts.ts';
 
 interface Parameter {
   readonly name: string;
@@ -31,8 +32,8 @@ ajv.addSchema(document, id);
 const compiled = new Map<string, ValidateFunction>();
 
 /**
- * The contradictions between a request or its response and the OpenAPI document, one sentence each: every accepted request must
- * be described, and so must every response. Responses that a fault changed are not compared.
+ * The contradictions between a request or its response and the OpenAPI document or the contract, one sentence each: every accepted
+ * request must be described, and so must every response. Responses that a fault changed are not compared.
  */
 export function findContradictions(request: RecordedRequest, response: Response): string[] {
   try {
@@ -53,7 +54,7 @@ function compare(request: RecordedRequest, response: Response): string[] {
   const operation = document.paths[path]?.[verb];
   if (operation === undefined) return [`${place}: is not in the document`];
   const pointer = `/paths/${encode(path)}/${verb}`;
-  const found = [...responseErrors(operation, pointer, response)];
+  const found = [...responseErrors(operation, pointer, response), ...findBreaches(request, response)];
   if (status < 300)
     found.push(...parameterErrors(operation, pointer, request), ...bodyErrors(operation, pointer, request));
   return found.map((sentence) => `${place}: ${sentence}`);

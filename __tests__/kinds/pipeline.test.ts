@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { findPartWarnings } from '../../src/kinds/pipeline/parts.ts';
 import { kindOfName } from '../../src/kinds/registry.ts';
 import { asMap, getField } from '../../src/shared/object.ts';
+import stepTypes from '../../src/shared/step-types.json' with { type: 'json' };
 import {
   changed,
   createResponse,
@@ -34,6 +35,24 @@ const checkAll = (value: unknown) => [
 ];
 
 test('accepts a complete pipeline', () => assert.deepEqual(checkAll(withFields({})), []));
+
+test('accepts every published type of step, and types that are like none of them', () => {
+  assert.deepEqual(stepTypes, [...new Set(stepTypes)].sort());
+  for (const type of [...stepTypes, 'QuantumDeploy', '<+input>'])
+    assert.deepEqual(checkAll(steps({ step: { ...stepFields.step, type } })), [], type);
+});
+
+test('warns of a mistyped type of a step', () => {
+  const mistyped = ['shellscript', 'K8sRolingDeploy'].map((type) => ({ step: { ...stepFields.step, type } }));
+  const path = `${shownStage}.spec.execution.steps`;
+  assert.deepEqual(
+    checkAll(steps(...mistyped)).map(({ severity, summary }) => `${severity}: ${summary}`),
+    [
+      `warning: \`${path}[0].step.type\` is not a known type of step. Did you mean \`ShellScript\`?`,
+      `warning: \`${path}[1].step.type\` is not a known type of step. Did you mean \`K8sRollingDeploy\`?`,
+    ],
+  );
+});
 
 const unsound: [string, unknown, string[]][] = [
   ['no name', withFields({ name: undefined }), ['`pipeline.name` is required but missing.']],

@@ -26,7 +26,7 @@ export const files: Collection = {
   entity: 'file',
   wire: { form: 'multipart' },
   paths: definePaths('/ng/api/file-store'),
-  lists: [{ method: 'GET', path: '/ng/api/file-store', ...smallPages, identifiers: 'identifiers' }],
+  lists: [{ method: 'GET', path: '/ng/api/file-store', ...smallPages, shape: 'spring', identifiers: 'identifiers' }],
   actions: [
     {
       method: 'GET',
@@ -90,14 +90,13 @@ export const files: Collection = {
     ),
   refuseMissing: ({ identifier, ...names }) =>
     refuseAbsent(`Not found file/folder with identifier [${identifier}]${within(names)}`),
-  show: ({ value: { content: _, ...value }, createdAt, lastModifiedAt }, state) => ({
+  show: ({ value: { content: _, ...value }, lastModifiedAt }, state) => ({
     accountIdentifier: state.account,
     ...value,
     path: formatPath(state, value as Resource),
     draft: false,
     createdBy: { name: 'Emulator', email: 'emulator@example.com' },
     lastModifiedBy: { name: 'Emulator', email: 'emulator@example.com' },
-    createdAt,
     lastModifiedAt,
   }),
   deletion: {

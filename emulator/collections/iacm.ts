@@ -1,16 +1,17 @@
-import { array, boolean, check, nullish, number, picklist, pipe, record, regex, string, union } from 'valibot';
+import { array, boolean, check, nullish, number, picklist, pipe, record, regex, string, union, unknown } from 'valibot';
 import { asList, asMap, asMaps, type Mapping } from '../../src/shared/object.ts';
 import { readJson } from '../protocol/body.ts';
 import type { Request } from '../protocol/request.ts';
 import { refuseInGo } from '../protocol/response.ts';
 import { type Collection, type Names, parseTextDocument } from '../resources/collection.ts';
-import { filledText, mapWith, optionalText } from '../resources/rules.ts';
+import { filledText, mapOf, optionalText } from '../resources/rules.ts';
 import { findReferred, parseReference } from '../state/references.ts';
 import { formatKey, readScope, type Scope, type State, type StoredResource, toScopeFields } from '../state/state.ts';
 import { definePaths, definePermissions } from './common.ts';
 
 const identifier = pipe(filledText, regex(/^[^/?#\s]{1,128}$/, 'must match ^[^/?#\\s]+$'));
-const variable = mapWith({
+const optionalTruth = nullish(boolean('must be true or false'));
+const variable = mapOf({
   key: pipe(string('must be text'), regex(/^[a-zA-Z0-9_]{1,128}$/, 'must match ^[a-zA-Z0-9_]+$')),
   value: string('must be text'),
   value_type: picklist(['string', 'secret'], 'must be one of string, secret'),
@@ -22,7 +23,7 @@ const variables = pipe(
 const revision = { repository_branch: optionalText, repository_commit: optionalText, repository_sha: optionalText };
 const files = nullish(
   array(
-    mapWith({
+    mapOf({
       repository: filledText,
       repository_connector: optionalText,
       repository_path: optionalText,
@@ -32,7 +33,7 @@ const files = nullish(
   ),
 );
 const connectors = array(
-  mapWith({
+  mapOf({
     connector_ref: filledText,
     type: picklist(['aws', 'azure', 'gcp', 'vault'], 'must be one of aws, azure, gcp, vault'),
   }),
@@ -139,7 +140,7 @@ export const variableSets: Collection = {
   ],
   scope: { in: 'query' },
   permissions: definePermissions('IAC_VARIABLESET', 'iac_variableset'),
-  schema: mapWith({ identifier, name: filledText, ...inVariableSet }),
+  schema: mapOf({ identifier, name: filledText, ...inVariableSet }),
   check({ fields }, within, { state }) {
     requireReferred(state, fields, within);
   },
@@ -149,6 +150,7 @@ export const variableSets: Collection = {
     ...countVariables(stored),
   }),
   showInList: (stored, state) => ({ ...showOwner(stored, state), ...countVariables(stored) }),
+  showSaved: (stored, _, state) => ({ ...showAll(stored, state), connectors: asMaps(stored.value.connectors) }),
 };
 
 function countVariables({ value }: StoredResource) {
@@ -182,7 +184,7 @@ export const workspaces: Collection = {
   ],
   scope: { in: 'query', needs: 'project' },
   permissions: definePermissions('IAC_WORKSPACE', 'iac_workspace'),
-  schema: mapWith({
+  schema: mapOf({
     identifier,
     name: filledText,
     description: optionalText,
@@ -195,15 +197,25 @@ export const workspaces: Collection = {
     environment_variables: variables,
     provider_connectors: connectors,
     terraform_variable_files: files,
+    provisioner_version: optionalText,
+    provisioner_configuration: nullish(record(string(), unknown())),
     repository: optionalText,
     repository_connector: optionalText,
+    repository_path: optionalText,
+    repository_submodules: optionalText,
     sparse_checkout: nullish(union([string(), array(string())], 'must be text or a list')),
-    default_pipelines: nullish(record(string(), mapWith({ project_pipeline: string(), workspace_pipeline: string() }))),
+    default_pipelines: nullish(record(string(), mapOf({ project_pipeline: string(), workspace_pipeline: string() }))),
     ...revision,
     variable_sets: nullish(array(string('must be text'), 'must be a list')),
-    associated_template: nullish(mapWith({ template_id: filledText, version: filledText })),
-    cost_estimation_enabled: nullish(boolean('must be true or false')),
+    associated_template: nullish(mapOf({ template_id: filledText, version: filledText })),
+    cost_estimation_enabled: optionalTruth,
+    ccm_cost_enabled: optionalTruth,
+    prune_sensitive_data: optionalTruth,
+    run_all: optionalTruth,
+    terragrunt_provider: optionalTruth,
+    terragrunt_version: optionalText,
     budget: nullish(number('must be a number')),
+    tags: nullish(record(string(), unknown())),
   }),
   check({ fields }, within, { state }) {
     requireRevision(fields);
@@ -229,17 +241,19 @@ export const workspaces: Collection = {
   // The body of an update has no template: it is ignored.
   pickKept: ({ associated_template }) => ({ associated_template }),
   show: (stored, state) => ({
+    ...{ repository_connector: '', repository_branch: '', repository_commit: '', repository_sha: '' },
+    ...{ tags: {}, variable_sets: [] },
+    ...{ cost_estimation_enabled: false, prune_sensitive_data: false, default_pipelines: {} },
     ...Object.fromEntries(
       listGiven(findTemplate(state, stored.value, readScope(stored.value))).map(({ field, value }) => [field, value]),
     ),
-    ...{ repository_branch: '', repository_commit: '', repository_sha: '', tags: {}, variable_sets: [] },
-    ...{ cost_estimation_enabled: false, prune_sensitive_data: false, default_pipelines: {} },
     ...showAll(stored, state),
     status: 'inactive',
     backend_locked: false,
     terraform_state: noState,
     terraform_state_json: noState,
     terraform_plan_json: noState,
+    provisioner_data: '',
   }),
   showInList: (stored, state) => ({
     ...showOwner(stored, state),

@@ -210,7 +210,7 @@ function show({ value, version }: StoredResource): object {
 }
 
 /** An entry of the list, without the YAML. */
-function showSummary({ value, version, createdAt, lastModifiedAt }: StoredResource): object {
+function showSummary({ value, createdAt, lastModifiedAt }: StoredResource): object {
   const { identifier, name, pipelineIdentifier, description, tags, inputSetType } = value;
   return {
     identifier,
@@ -219,7 +219,6 @@ function showSummary({ value, version, createdAt, lastModifiedAt }: StoredResour
     description,
     tags,
     inputSetType,
-    version,
     createdAt,
     lastUpdatedAt: lastModifiedAt,
     ...showGitFields(value),

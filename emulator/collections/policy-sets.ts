@@ -2,7 +2,7 @@ import { array, boolean, nullish, picklist, string, unknown } from 'valibot';
 import { asMaps, type Mapping } from '../../src/shared/object.ts';
 import { refuseInGo } from '../protocol/response.ts';
 import type { Collection } from '../resources/collection.ts';
-import { filledText, identifier, mapWith, optionalText } from '../resources/rules.ts';
+import { filledText, identifier, mapOf, optionalText } from '../resources/rules.ts';
 import { findReferred } from '../state/references.ts';
 import { type Resource, readScope, toScopeFields } from '../state/state.ts';
 import { definePermissions, filterByFields } from './common.ts';
@@ -10,7 +10,7 @@ import { showPolicy } from './governance-policies.ts';
 
 const policies = nullish(
   array(
-    mapWith({ identifier: filledText, severity: picklist(['error', 'warning'], 'must be one of error, warning') }),
+    mapOf({ identifier: filledText, severity: picklist(['error', 'warning'], 'must be one of error, warning') }),
     'must be a list',
   ),
 );
@@ -57,7 +57,7 @@ export const policySets: Collection = {
     ...definePermissions('GOVERNANCEPOLICYSETS', 'core_governancePolicySets'),
     create: ['core_governancePolicySets_create'],
   },
-  schema: mapWith({
+  schema: mapOf({
     identifier,
     name: filledText,
     type: filledText,
@@ -66,7 +66,7 @@ export const policySets: Collection = {
     ...changeable,
   }),
   patch: {
-    schema: mapWith({
+    schema: mapOf({
       name: nullish(string()),
       type: nullish(string()),
       action: nullish(string()),

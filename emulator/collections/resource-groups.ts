@@ -1,12 +1,25 @@
-import { array, nullish, string } from 'valibot';
+import { array, boolean, nullish, picklist, string } from 'valibot';
 import { asMap, asMaps } from '../../src/shared/object.ts';
 import { levelOf } from '../access/permissions.ts';
 import { deleteAssignmentsWith } from '../access/role-assignments.ts';
 import { refuse, refuseRequest } from '../protocol/response.ts';
 import type { Collection } from '../resources/collection.ts';
-import { described, filledText, identifier, mapWith } from '../resources/rules.ts';
+import { described, filledText, identifier, mapOf, optionalText } from '../resources/rules.ts';
 import { type Scope, type StoredResource, storeInitially, toScopeFields } from '../state/state.ts';
 import { definePaths, definePermissions, refuseMissingAs, smallPages } from './common.ts';
+
+const texts = nullish(array(string('must be text'), 'must be a list'));
+const includedScope = mapOf({
+  filter: picklist(['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'], 'is not a filter of scopes'),
+  accountIdentifier: filledText,
+  orgIdentifier: optionalText,
+  projectIdentifier: optionalText,
+});
+const resourceSelector = mapOf({
+  resourceType: filledText,
+  identifiers: texts,
+  attributeFilter: nullish(mapOf({ attributeName: optionalText, attributeValues: texts })),
+});
 
 /** Resource groups (docs/internals/platform-api.md, Resource groups): managed ones cannot be changed. */
 export const resourceGroups: Collection = {
@@ -17,13 +30,20 @@ export const resourceGroups: Collection = {
   lists: [{ method: 'GET', path: '/resourcegroup/api/v2/resourcegroup', ...smallPages }],
   scope: { in: 'both' },
   permissions: definePermissions('RESOURCEGROUP', 'core_resourcegroup'),
-  schema: mapWith({
-    resourceGroup: mapWith({
+  schema: mapOf({
+    resourceGroup: mapOf({
       accountIdentifier: filledText,
       identifier,
       name: filledText,
-      allowedScopeLevels: nullish(array(string('must be text'), 'must be a list')),
-      includedScopes: nullish(array(mapWith({ filter: filledText, accountIdentifier: filledText }), 'must be a list')),
+      color: optionalText,
+      allowedScopeLevels: texts,
+      includedScopes: nullish(array(includedScope, 'must be a list')),
+      resourceFilter: nullish(
+        mapOf({
+          includeAllResources: nullish(boolean('must be true or false')),
+          resources: nullish(array(resourceSelector, 'must be a list')),
+        }),
+      ),
       ...described,
     }),
   }),

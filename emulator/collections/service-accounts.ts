@@ -3,7 +3,7 @@ import { deleteAssignmentsTo } from '../access/role-assignments.ts';
 import { refuse } from '../protocol/response.ts';
 import type { Collection } from '../resources/collection.ts';
 import { described, filledText, identifier, mapWith } from '../resources/rules.ts';
-import { toScopeFields } from '../state/state.ts';
+import { type State, type StoredResource, toScopeFields } from '../state/state.ts';
 import { definePermissions, refuseMissingAs, smallPages } from './common.ts';
 
 /** Service accounts (docs/internals/platform-api.md, Service accounts). The identifier of a deleted one stays reserved. */
@@ -27,7 +27,7 @@ export const serviceAccounts: Collection = {
       defaultSize: 1000,
       cap: 1000,
       identifiers: 'identifiers',
-      show: ({ value }) => value,
+      show: showAccount,
     },
     {
       method: 'GET',
@@ -40,33 +40,36 @@ export const serviceAccounts: Collection = {
   scope: { in: 'both' },
   permissions: definePermissions('SERVICEACCOUNT', 'core_serviceaccount'),
   schema: mapWith({ identifier: nullish(identifier), name: filledText, email: filledText, ...described }),
-  createResource: ({ fields }, scope, account) => ({
+  createResource: ({ fields }, scope) => ({
     identifier: fields.identifier ? String(fields.identifier) : createIdentifier(String(fields.name)),
     name: String(fields.name),
     email: String(fields.email),
     description: fields.description ?? '',
     tags: fields.tags ?? {},
-    accountIdentifier: account,
     ...toScopeFields(scope),
   }),
   describeMismatch: () => 'Service account identifier in the path and in the body do not match',
   refuseDuplicate: ({ identifier }) =>
     refuse(400, 'DUPLICATE_FIELD', `Service account [${identifier}] is already present or was deleted in scope`),
   refuseMissing: refuseMissingAs('Service account', 'does not exist'),
-  show: ({ value, createdAt, lastModifiedAt }) => ({
-    serviceAccount: value,
-    createdAt,
-    lastModifiedAt,
+  show: (stored, state) => ({
+    serviceAccount: showAccount(stored, state),
+    createdAt: stored.createdAt,
+    lastModifiedAt: stored.lastModifiedAt,
     tokensCount: 0,
     roleAssignmentsMetadataDTO: [],
   }),
-  showSaved: ({ value }, governanceMetadata) => ({ ...value, governanceMetadata }),
+  showSaved: (stored, governanceMetadata, state) => ({ ...showAccount(stored, state), governanceMetadata }),
   showDenied: (governanceMetadata) => ({ governanceMetadata }),
   deletion: {
     soft: true,
     cascade: ({ value }, { state }) => deleteAssignmentsTo(state, 'SERVICE_ACCOUNT', value),
   },
 };
+
+function showAccount({ value }: StoredResource, { account }: State): object {
+  return { accountIdentifier: account, ...value };
+}
 
 /** The ID that the platform makes from a name: characters that an identifier cannot contain become underscores. */
 function createIdentifier(name: string): string {

@@ -165,8 +165,8 @@ function requireSchedule(source: Mapping): void {
 }
 
 /** An entry of the list: with the text, and whether the trigger works. */
-function showSummary({ value, createdAt, lastModifiedAt }: StoredResource): object {
-  const { identifier, name, description, type, tags, yaml, enabled, pipelineIdentifier } = value;
+function showSummary({ value }: StoredResource): object {
+  const { identifier, name, description, type, tags, yaml, enabled } = value;
   return {
     name,
     identifier,
@@ -175,11 +175,8 @@ function showSummary({ value, createdAt, lastModifiedAt }: StoredResource): obje
     tags,
     yaml,
     enabled,
-    targetIdentifier: pipelineIdentifier,
     triggerStatus: { status: 'UNKNOWN', detailMessages: [], webhookAutoRegistrationStatus: null },
     buildDetails: null,
-    createdAt,
-    lastModifiedAt,
     webhookUrl: null,
   };
 }

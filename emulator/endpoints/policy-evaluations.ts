@@ -104,6 +104,7 @@ function showEvaluation({ state, query, clock }: Request, type: string, scope: S
         type,
         action: 'onsave',
         enabled: true,
+        entity_selector: 'all_entities_in_scope',
         status,
         details: [{ status, deny_messages: [message], error: '', output: null, policy: { ...about, rego: '' } }],
       };
@@ -136,6 +137,7 @@ const evaluationShape = object({
       type: text,
       action: text,
       enabled: truth,
+      entity_selector: text,
       status: statuses,
       details: list(
         object({ status: statuses, deny_messages: list(text), error: text, output: anything, policy: map }),

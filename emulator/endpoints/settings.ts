@@ -17,7 +17,7 @@ import { scope } from '../openapi/shapes/common.ts';
 import { readJsonOrYaml } from '../protocol/body.ts';
 import { type Request, readQueryScope, requireParameter } from '../protocol/request.ts';
 import { createSuccess, refuse, refuseFields, refuseJson } from '../protocol/response.ts';
-import { filledText, findErrors, mapWith, optionalText, truth } from '../resources/rules.ts';
+import { filledText, mapOf, optionalText, parseBody, truth } from '../resources/rules.ts';
 import { requireScope } from '../resources/scope.ts';
 import { findDefinition, type SettingDefinition, settingDefinitions } from '../state/setting-definitions.ts';
 import { changeSetting, findSavedChange } from '../state/settings-in-force.ts';
@@ -33,7 +33,7 @@ interface Entry {
 
 const entrySchema = array(
   pipe(
-    mapWith({
+    mapOf({
       identifier: filledText,
       value: optionalText,
       allowOverrides: truth,
@@ -146,7 +146,7 @@ export const settings: readonly Endpoint[] = [
 
 function readEntries(request: Request): Entry[] {
   const body = readJsonOrYaml(request);
-  const errors = findErrors(entrySchema, body);
+  const { errors } = parseBody(entrySchema, body);
   const wrongType = errors.find(({ fieldId }) => fieldId.endsWith('updateType'));
   if (wrongType) refuseJson(`${wrongType.fieldId}: ${wrongType.error}`);
   if (errors.length > 0) refuseFields(errors);
@@ -254,7 +254,7 @@ const settingShape = object({
   name: text,
   ...scope,
   category: text,
-  groupIdentifier: textOrNull,
+  groupIdentifier: text,
   valueType: oneOf('String', 'Boolean', 'Number'),
   allowedValues: { type: ['array', 'null'], items: text },
   allowOverrides: truthSchema,

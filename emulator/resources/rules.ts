@@ -17,6 +17,11 @@ export function mapWith<const E extends v.ObjectEntries>(entries: E) {
   return v.pipe(v.custom<Record<string, unknown>>(isMap, 'must be a map'), v.looseObject(entries));
 }
 
+/** A map with these fields, of which a platform in Go or Java drops all others. */
+export function mapOf<const E extends v.ObjectEntries>(entries: E) {
+  return v.pipe(v.custom<Record<string, unknown>>(isMap, 'must be a map'), v.object(entries));
+}
+
 /** Text that is not empty. */
 export const filledText = v.pipe(text, v.regex(/\S/, 'must not be empty'));
 export const optionalText = v.nullish(text);
@@ -75,11 +80,12 @@ export const described = { ...scoped, tags: tagsWith(notExpression) };
  */
 export const describedAtRun = { ...scoped, tags: tagsWith(text) };
 
-/** Every rule that a value breaks. */
-export function findErrors(schema: v.GenericSchema, value: unknown): FieldError[] {
-  const { issues = [] } = v.safeParse(schema, value);
-  return issues.map((issue) => ({
+/** Every rule that a value breaks, and the value without what the platform drops. */
+export function parseBody(schema: v.GenericSchema, value: unknown): { errors: FieldError[]; known: unknown } {
+  const { issues = [], output } = v.safeParse(schema, value);
+  const errors = issues.map((issue) => ({
     fieldId: v.getDotPath(issue) ?? '',
     error: issue.received === 'undefined' && issue.kind === 'schema' ? 'must not be null' : issue.message,
   }));
+  return { errors, known: output };
 }

@@ -1,3 +1,4 @@
+import stepTypes from '../../src/shared/step-types.json' with { type: 'json' };
 import {
   anyMap,
   createDocument,
@@ -90,11 +91,17 @@ const definitions: JsonSchema = {
   TemplateStepNode: { title: 'TemplateStepNode', ...mapWith({ identifier, template: templateLink }, 'template') },
   OtherStepNode: {
     title: 'OtherStepNode',
-    // The platform has hundreds of types, and new ones every month.
+    // The platform gets new types every month, so those that are not known are accepted too.
     ...mapWith(
       {
         ...stepFields,
-        type: { type: 'string', pattern: `^(?!(?:${Object.keys(steps).join('|')})$)` },
+        type: {
+          type: 'string',
+          anyOf: [
+            { enum: stepTypes.filter((type) => !Object.hasOwn(steps, type)) },
+            { pattern: `^(?!(?:${stepTypes.join('|')})$)` },
+          ],
+        },
       },
       'type',
     ),

@@ -3,7 +3,8 @@ export interface SettingDefinition {
   readonly identifier: string;
   readonly name: string;
   readonly category: string;
-  readonly group: string | null;
+  /** Empty if it is not known. */
+  readonly group: string;
   readonly valueType: 'String' | 'Boolean' | 'Number';
   readonly allowedValues?: readonly string[];
   readonly defaultValue: string | null;
@@ -31,7 +32,7 @@ export const settingDefinitions: readonly SettingDefinition[] = [
     identifier: 'enable_force_delete',
     name: 'Enable force delete of resources',
     category: 'CORE',
-    group: null,
+    group: '',
     valueType: 'Boolean',
     defaultValue: 'false',
     allowedScopes: ['ACCOUNT'],
@@ -40,7 +41,7 @@ export const settingDefinitions: readonly SettingDefinition[] = [
     identifier: 'concurrent_active_pipeline_executions',
     name: 'Concurrent active pipeline executions',
     category: 'PMS',
-    group: null,
+    group: '',
     valueType: 'Number',
     defaultValue: '100',
     allowedScopes: ['ACCOUNT'],

@@ -100,7 +100,7 @@ interface ListDefinition extends Pick<KindList, 'isPartial' | 'undocumented' | '
   readonly entriesAt?: string;
   /** The field of an entry that contains its fields; absent if the entry has them itself. */
   readonly entryAt?: string;
-  /** The fields of an entry that together change with every save, the version first; `all` if only all of them do. */
+  /** The fields of an entry that together change with every save; `all` if only all of them do. */
   readonly revision?: readonly string[] | 'all';
 }
 

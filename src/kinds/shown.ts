@@ -144,7 +144,7 @@ export class ShownResources {
     if (fields === 'all') return { revision: JSON.stringify(shown) };
     const parts = fields.map((field) => shown[field]);
     if (!parts.every((part) => typeof part === 'number' || asFilledText(part))) return {};
-    const [version] = parts;
+    const { version } = shown;
     return { revision: JSON.stringify(parts), ...(typeof version === 'number' && { listedVersion: version }) };
   }
 }

@@ -87,10 +87,7 @@ export const trigger = defineKind({
     create: 'POST /pipeline/api/triggers?targetIdentifier={parent}',
     read: 'GET /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
     update: 'PUT /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
-    list: {
-      request: 'GET /pipeline/api/triggers?targetIdentifier={parent}&page={page}&size=100',
-      showsCreation: true,
-    },
+    list: { request: 'GET /pipeline/api/triggers?targetIdentifier={parent}&page={page}&size=100' },
     deletion: {
       loses: 'its activations',
       request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',

@@ -9,7 +9,7 @@ const serviceAccount = {
   'tags?': tags,
   ...optionalScope,
   email: text,
-  'accountIdentifier?': text,
+  accountIdentifier: text,
 };
 const userGroup = {
   ...named,

@@ -10,18 +10,20 @@ const contents = { terraform_variables: variables, environment_variables: variab
 const counts = { env_vars_count: whole, tf_vars_count: whole, var_files_count: whole };
 const evaluation = { type: 'object', properties: { policy_evaluation: map } };
 
+const variableSet = {
+  ...owner,
+  description: text,
+  ...contents,
+  terraform_variable_files: list(map),
+  connectors: list(map),
+  ...times,
+};
+
 /** Bodies about variable sets and workspaces. */
 export const iacm = {
   variableSet: {
-    read: object({
-      ...owner,
-      description: text,
-      ...contents,
-      terraform_variable_files: list(map),
-      connectors: list(map),
-      ...counts,
-      ...times,
-    }),
+    read: object({ ...variableSet, ...counts }),
+    saved: object(variableSet),
     listed: object({ ...owner, ...counts }),
   },
   workspace: {

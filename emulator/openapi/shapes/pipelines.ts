@@ -1,5 +1,5 @@
 import { constant, list, map, nothing, object, oneOf, text, textOrNull, truth, whole } from '../schema.ts';
-import { described, git, governance, scope, times, validity } from './common.ts';
+import { described, git, governance, scope, validity } from './common.ts';
 import type { Shapes } from './shapes.ts';
 
 const template = object({
@@ -34,7 +34,6 @@ const listedInputSet = object({
   ...described,
   pipelineIdentifier: text,
   inputSetType: oneOf('INPUT_SET', 'OVERLAY_INPUT_SET'),
-  version: whole,
   createdAt: whole,
   lastUpdatedAt: whole,
   ...git,
@@ -60,10 +59,8 @@ const listedTrigger = object({
   type: textOrNull,
   yaml: text,
   enabled: truth,
-  targetIdentifier: text,
   triggerStatus: map,
   buildDetails: nothing,
-  ...times,
   webhookUrl: nothing,
 });
 

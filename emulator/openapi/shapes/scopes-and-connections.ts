@@ -89,7 +89,7 @@ export const scopesAndConnections = {
       draft: truth,
       createdBy: map,
       lastModifiedBy: map,
-      ...times,
+      lastModifiedAt: whole,
     }),
   },
 } satisfies Shapes;

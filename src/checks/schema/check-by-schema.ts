@@ -17,7 +17,7 @@ import {
   valueAt,
 } from '../../shared/object.ts';
 import { limitTime, TookTooLong } from '../../shared/run-time.ts';
-import { formatCount } from '../../shared/text.ts';
+import { formatCount, shorten } from '../../shared/text.ts';
 import { withLocations } from '../../syntax/locate.ts';
 import { readAsPlatform } from '../../syntax/platform-yaml.ts';
 import { type Check, notChecked } from '../check.ts';
@@ -27,12 +27,32 @@ import { SchemaRules } from './schema-rules.ts';
 
 export const schemaFiles: Check<Loaded> = {
   name: 'documents that a schema file refuses',
-  run: ({ graph, schemas, inputs }) =>
-    graph.steps.flatMap((step) => {
-      const schema = step.intent === 'apply' ? schemas.get(step.kind.name) : undefined;
-      return schema === undefined ? [] : checkBySchema(schema, step, inputs.validate, 'schema file');
-    }),
+  run({ graph, schemas, inputs }) {
+    const applied = graph.steps.filter(({ intent }) => intent === 'apply');
+    const found = applied.flatMap((step) => {
+      const schema = hasVersion(step) ? undefined : schemas.get(step.kind.name);
+      return schema === undefined ? [] : [checkBySchema(schema, step, inputs.validate, 'schema file')];
+    });
+    // A part of the documents may lack their kinds.
+    const mayCheckNothing = schemas.size === 0 || inputs.only !== '' || applied.length === 0;
+    return found.length > 0 || mayCheckNothing ? found.flat() : [checksNothing([...schemas.keys()])];
+  },
 };
+
+function checksNothing(names: readonly string[]): Diagnostic {
+  const plurals = kinds.filter(({ name }) => names.includes(name)).map(({ plural }) => plural);
+  return createError(
+    `\`input:schema-file\` checks nothing: this run applies no ${shorten(plurals)} in the format of the files.`,
+    {
+      hint: 'Name the schema of a kind that this run applies, or remove the input.',
+    },
+  );
+}
+
+/** Whether a text is of the second generation, which has another schema. */
+function hasVersion({ document }: Step): boolean {
+  return getField(document.value, 'version') !== undefined;
+}
 
 /** The schemas in the files of `schema-file`, by the kinds that they describe. A file that checks nothing is an error. */
 export async function readSchemaFiles(
@@ -73,8 +93,7 @@ export function checkBySchema(schema: Mapping, step: Step, validate: Inputs['val
   const rule = findRule(schema, kind.key ?? '');
   if (rule === undefined) return [notChecked('notice', step.label, `the ${source} does not describe ${kind.plural}.`)];
   const severity = validate === 'strict' || kind.platformSchema?.decides === true ? 'error' : 'warning';
-  // A text of the second generation has another schema.
-  if (endless.has(schema) || getField(step.document.value, 'version') !== undefined) return [];
+  if (endless.has(schema) || hasVersion(step)) return [];
   const found = findInTime(schema, kind.plural, source, () => findCertain(schema, rule, step));
   if ('severity' in found) return [found];
   const described = found.map((mismatch) => describeMismatch(mismatch, severity, source, 'The document'));

@@ -10,9 +10,10 @@ import {
   type Mapping,
   type Path,
 } from '../../shared/object.ts';
-import { suggest } from '../../shared/suggest.ts';
+import stepTypes from '../../shared/step-types.json' with { type: 'json' };
+import { findNearest, suggest } from '../../shared/suggest.ts';
 import { joinWords } from '../../shared/text.ts';
-import { checkName, checkTags, wordName } from '../shared/common-rules.ts';
+import { checkName, checkTags, mostMistyped, wordName } from '../shared/common-rules.ts';
 import { at } from '../shared/diagnostics.ts';
 import {
   containsExpression,
@@ -182,7 +183,16 @@ export function* findPartWarnings(given: Mapping): Generator<Diagnostic> {
       yield at(path, 'key').warning(
         `lacks ${lacking.join(', ')}, which the platform's schema requires in every ${key}`,
       );
+    if (key === 'step') yield* checkStepType(value.type, [...path, 'type']);
   }
+}
+
+/** The platform gets new types every month, so only one that is near a known one is a mistake. */
+function* checkStepType(given: unknown, path: Path): Generator<Diagnostic> {
+  const type = asFilledText(given);
+  if (type === undefined || stepTypes.includes(type)) return;
+  const meant = findNearest(type, stepTypes, mostMistyped);
+  if (meant !== undefined) yield at(path).warning(`is not a known type of step. Did you mean \`${meant}\`?`);
 }
 
 /** Warnings about items that this action does not know; the platform may be newer. */

@@ -121,11 +121,10 @@ function parseEntries(entry: unknown, { scope }: Pick<ListKey, 'scope'>, type: E
   const name = nameOfPath(path) ?? path;
   const isOfScope = findFieldMismatches(shown, listScopeFields(scope), { isRequired: false }).length === 0;
   const other = type === 'FILE' ? 'directory' : 'file';
-  const { identifier, parentIdentifier, createdAt } = shown;
+  const { identifier, parentIdentifier } = shown;
   const resource: RemoteResource = {
     value: fromResponse(shown, path),
     envelope: { identifier, parentIdentifier },
-    ...(typeof createdAt === 'number' && { createdAt }),
   };
   return [
     {

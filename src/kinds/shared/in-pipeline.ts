@@ -70,7 +70,7 @@ export function createInputSetApi(path: `/${string}`, type: string, breaks: read
       request: `GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=${type}&pageIndex={page}&pageSize=100`,
       isPartial: true,
       showsCreation: true,
-      revision: ['version', 'lastUpdatedAt'],
+      revision: ['lastUpdatedAt'],
     },
     response: { absent: /does not exist or has been deleted/ },
     git: {
