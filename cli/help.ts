@@ -1,4 +1,5 @@
 import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
+import { configName } from '../src/payload/find-files.ts';
 import {
   type Command,
   commands,
@@ -10,7 +11,6 @@ import {
   program,
 } from './commands.ts';
 import { describeInput } from './wording.ts';
-import { configName } from './workspace.ts';
 
 const width = 80;
 

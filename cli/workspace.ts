@@ -1,6 +1,7 @@
 import { existsSync, lstatSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { configName, isPayloadPath, listPayloadFiles } from '../src/payload/find-files.ts';
 import { isWithin } from '../src/shared/paths.ts';
 
 /** The directory to which the paths of payloads are relative, and the settings that apply in it. */
@@ -13,8 +14,6 @@ interface Workspace {
   /** The nearest `platform-provision.yaml`, upward from the working directory to the root of the repository, if it is in one. */
   readonly configFile?: string;
 }
-
-export const configName = 'platform-provision.yaml';
 
 /**
  * Finds the workspace of a working directory; `named` is a configuration file to use in place of the nearest. Outside of a
@@ -49,7 +48,7 @@ function directoriesAbove(directory: string): string[] {
 
 /** A path of the workspace, relative to another directory, from which an editor can open it. */
 export function formatPathFrom(directory: string, root: string, file: string): string {
-  return relative(directory, join(root, file)) || file;
+  return relative(directory, join(root, file)) || '.';
 }
 
 /** A path in a message: it begins with `./` or `../`, or has the ending of a payload's name. */
@@ -72,10 +71,6 @@ export function formatPathFromRoot(absolute: string, root: string): string {
   return relative(root, absolute).split(sep).join('/');
 }
 
-/** Directories that contain no payloads of the user's own. */
-const ignored = /^(node_modules|\.(?!harness$).+)$/;
-const payloadFile = /\.(ya?ml|json)$/i;
-
 /**
  * Paths, globs and exclusions, which are relative to a directory, as the lines of the input `payload-file`. A directory
  * becomes the payload files in it, and those that `listFormer` lists, which are no longer there.
@@ -93,35 +88,19 @@ export async function formatPayloadLines(
     const absolute = resolve(directory, path);
     const status = excludes ? undefined : await stat(absolute).catch(() => undefined);
     const former =
-      excludes || status?.isFile() ? [] : (await listFormer(absolute)).filter((file) => isIn(absolute, file));
+      excludes || status?.isFile()
+        ? []
+        : (await listFormer(absolute)).filter((file) => isPayloadPath(relative(absolute, file)));
     if (status?.isDirectory() || former.length > 0) {
       const now = status === undefined ? [] : await listPayloadFiles(absolute);
       const files = [...new Set([...now, ...former])];
-      // If there is no file, the run itself reports that. A glob of any depth would match files in ignored directories.
-      const found = files.map((file) => formatLine(file, root));
-      lines.push(...(files.length === 0 ? [`${line}/*.yaml`] : found));
+      // Of a directory without a file, the run itself says that.
+      lines.push(
+        ...(files.length === 0 ? [`${line.replace(/\/$/, '')}/`] : files.map((file) => formatLine(file, root))),
+      );
     } else lines.push(excludes ? `!${line}` : line);
   }
   return lines.join('\n');
-}
-
-/** Whether the path of a file is that of a payload file in a directory. */
-function isIn(directory: string, file: string): boolean {
-  const parts = relative(directory, file).split(sep);
-  const name = parts.at(-1) ?? '';
-  return payloadFile.test(name) && name !== configName && !parts.slice(0, -1).some((part) => ignored.test(part));
-}
-
-/** The payload files in a directory, at any depth. */
-async function listPayloadFiles(directory: string): Promise<string[]> {
-  const files: string[] = [];
-  for (const entry of await readdir(directory, { withFileTypes: true })) {
-    const path = join(directory, entry.name);
-    if (!entry.isDirectory()) {
-      if (payloadFile.test(entry.name) && entry.name !== configName) files.push(path);
-    } else if (!ignored.test(entry.name)) files.push(...(await listPayloadFiles(path)));
-  }
-  return files;
 }
 
 /** A line of `payload-file`. The dot prevents a name that begins with `#` or `!` from being a comment or an exclusion. */

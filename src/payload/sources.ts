@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, normalize, relative, resolve, sep } from 'node:path';
+import { basename, dirname, extname, isAbsolute, join, normalize, posix, relative, resolve, sep } from 'node:path';
 import type { Context } from '../context.ts';
 import { createGitProgram, findRoot, parseBlobs } from '../git/program.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
@@ -9,7 +9,14 @@ import { findNearest } from '../shared/suggest.ts';
 import { toLineFeeds } from '../shared/text.ts';
 import type { Payload } from '../syntax/document.ts';
 import { toBuffer } from '../syntax/text.ts';
-import { createExclusion, FilePattern, findFiles, parsePatternLines, selectAmong } from './find-files.ts';
+import {
+  createExclusion,
+  FilePattern,
+  findFiles,
+  listPayloadFiles,
+  parsePatternLines,
+  selectAmong,
+} from './find-files.ts';
 
 /** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
 export const largestFile = 50 * 1024 * 1024;
@@ -181,7 +188,7 @@ class FileSelection {
     const found = readStatus(absolute);
     if (!(found instanceof Error)) {
       if (!found.isDirectory()) this.paths.add(path);
-      else this.report(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ''}**/*.yaml`);
+      else await this.#search(line, pattern, async (glob) => this.report(line, await explainDirectory(absolute, glob)));
     } else if (globCharacter.test(pattern)) {
       await this.#search(line, pattern, async (glob) => {
         const paths = await findFiles(this.#workspace, new FilePattern(glob));
@@ -253,6 +260,15 @@ class FileSelection {
   report(line: string, message: string): void {
     this.diagnostics.push(createError(`${line} ${message}${message.endsWith('?') ? '' : '.'}`));
   }
+}
+
+/** Which glob selects the files of a directory, or that it has none. */
+async function explainDirectory(directory: string, glob: string): Promise<string> {
+  const files = await listPayloadFiles(directory);
+  const file = files.find((path) => /\.ya?ml$/.test(path)) ?? files[0];
+  if (file === undefined)
+    return 'contains no .yaml, .yml or .json file (hidden directories and node_modules are not searched)';
+  return `is a directory; name the files in it, for example ${posix.join(glob, '**', `*${extname(file)}`)}`;
 }
 
 /** An existing file whose path differs in case, a letter or its ending; `undefined` if there is none. */
