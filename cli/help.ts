@@ -1,5 +1,4 @@
 import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
-import { configName } from '../src/payload/find-files.ts';
 import {
   type Command,
   commands,
@@ -11,6 +10,7 @@ import {
   program,
 } from './commands.ts';
 import { describeInput } from './wording.ts';
+import { configName } from './workspace.ts';
 
 const width = 80;
 

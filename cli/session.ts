@@ -3,7 +3,6 @@ import type { Context } from '../src/context.ts';
 import { createGitProgram } from '../src/git/program.ts';
 import type { InputTexts } from '../src/inputs/texts.ts';
 import { main } from '../src/main.ts';
-import { configName } from '../src/payload/find-files.ts';
 import { largestFile } from '../src/payload/sources.ts';
 import { type Report, renderReport } from '../src/report/report.ts';
 import { Secrets } from '../src/secrets/redact.ts';
@@ -18,6 +17,7 @@ import { TerminalLog } from './log.ts';
 import type { Terminal } from './terminal.ts';
 import { rewordMessage } from './wording.ts';
 import {
+  configName,
   findWorkspace,
   formatPathFrom,
   formatPathFromRoot,

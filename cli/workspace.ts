@@ -1,8 +1,8 @@
 import { existsSync, lstatSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { configName, isPayloadPath, listPayloadFiles } from '../src/payload/find-files.ts';
 import { isWithin } from '../src/shared/paths.ts';
+import { UsageError } from './arguments.ts';
 
 /** The directory to which the paths of payloads are relative, and the settings that apply in it. */
 interface Workspace {
@@ -14,6 +14,8 @@ interface Workspace {
   /** The nearest `platform-provision.yaml`, upward from the working directory to the root of the repository, if it is in one. */
   readonly configFile?: string;
 }
+
+export const configName = 'platform-provision.yaml';
 
 /**
  * Finds the workspace of a working directory; `named` is a configuration file to use in place of the nearest. Outside of a
@@ -71,6 +73,10 @@ export function formatPathFromRoot(absolute: string, root: string): string {
   return relative(root, absolute).split(sep).join('/');
 }
 
+/** Directories that contain no payloads of the user's own. */
+const ignored = /^(node_modules|\.(?!harness$).+)$/;
+const payloadFile = /\.(ya?ml|json)$/i;
+
 /**
  * Paths, globs and exclusions, which are relative to a directory, as the lines of the input `payload-file`. A directory
  * becomes the payload files in it, and those that `listFormer` lists, which are no longer there.
@@ -88,19 +94,37 @@ export async function formatPayloadLines(
     const absolute = resolve(directory, path);
     const status = excludes ? undefined : await stat(absolute).catch(() => undefined);
     const former =
-      excludes || status?.isFile()
-        ? []
-        : (await listFormer(absolute)).filter((file) => isPayloadPath(relative(absolute, file)));
+      excludes || status?.isFile() ? [] : (await listFormer(absolute)).filter((file) => isIn(absolute, file));
     if (status?.isDirectory() || former.length > 0) {
       const now = status === undefined ? [] : await listPayloadFiles(absolute);
       const files = [...new Set([...now, ...former])];
-      // Of a directory without a file, the run itself says that.
-      lines.push(
-        ...(files.length === 0 ? [`${line.replace(/\/$/, '')}/`] : files.map((file) => formatLine(file, root))),
-      );
+      if (files.length === 0) {
+        const aside = 'hidden directories and node_modules are not searched';
+        throw new UsageError(`\`${path}\` contains no .yaml, .yml or .json file (${aside}).`);
+      }
+      lines.push(...files.map((file) => formatLine(file, root)));
     } else lines.push(excludes ? `!${line}` : line);
   }
   return lines.join('\n');
+}
+
+/** Whether the path of a file is that of a payload file in a directory. */
+function isIn(directory: string, file: string): boolean {
+  const parts = relative(directory, file).split(sep);
+  const name = parts.at(-1) ?? '';
+  return payloadFile.test(name) && name !== configName && !parts.slice(0, -1).some((part) => ignored.test(part));
+}
+
+/** The payload files in a directory, at any depth. */
+async function listPayloadFiles(directory: string): Promise<string[]> {
+  const files: string[] = [];
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (!entry.isDirectory()) {
+      if (payloadFile.test(entry.name) && entry.name !== configName) files.push(path);
+    } else if (!ignored.test(entry.name)) files.push(...(await listPayloadFiles(path)));
+  }
+  return files;
 }
 
 /** A line of `payload-file`. The dot prevents a name that begins with `#` or `!` from being a comment or an exclusion. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import {
@@ -59,10 +59,20 @@ describe('formatPayloadLines', () => {
     assert.deepEqual((await formatLines(root, '', '.')).sort(), expected);
   });
 
-  it('lets the run report an empty directory and a path outside of the workspace', async (test) => {
-    const root = repository(test, {});
-    mkdirSync(join(root, 'empty'));
-    assert.deepEqual(await formatLines(root, '', 'empty', '../elsewhere'), ['./empty/', '../elsewhere']);
+  it('refuses a directory without payload files, as it was written', async (test) => {
+    const root = repository(test, {
+      'a/.github/h.yaml': '',
+      'a/node_modules/q.yaml': '',
+      'a/platform-provision.yaml': '',
+    });
+    await assert.rejects(formatLines(root, 'a', '../a'), {
+      name: 'UsageError',
+      message: '`../a` contains no .yaml, .yml or .json file (hidden directories and node_modules are not searched).',
+    });
+  });
+
+  it('lets the run report a path outside of the workspace', async (test) => {
+    assert.deepEqual(await formatLines(repository(test, {}), '', '../elsewhere'), ['../elsewhere']);
   });
 });
 

@@ -270,13 +270,14 @@ describe('readPayloads, errors', () => {
   });
 
   it('says that a directory has no payload file, and proposes the ending that its files have', async () => {
-    await put('empty/.hidden/a.yaml', 'empty/platform-provision.yaml', 'short/a.yml', 'short/0.JSON');
+    await put('empty/a.txt', 'short/deep/a.yml', 'short/0.json');
     assert.deepEqual(await messagesFor('empty'), [
-      '`input:payload-file`: empty contains no .yaml, .yml or .json file (hidden directories and node_modules are not searched).',
+      '`input:payload-file`: empty contains no .yaml, .yml or .json file.',
     ]);
     assert.deepEqual(await messagesFor('short/'), [
       '`input:payload-file`: short/ is a directory; name the files in it, for example short/**/*.yml.',
     ]);
+    await rm(join(workspace, 'short'), { recursive: true });
   });
 
   it('refuses paths outside the workspace', async () => {

@@ -30,7 +30,7 @@ import {
   orExpression,
   text,
 } from './shared/schema.ts';
-import { checkSpec, namesByType } from './shared/spec-fields.ts';
+import { namesByType, requireByType } from './shared/spec-fields.ts';
 
 /** The fields that the platform requires in the `spec` of a connector, by its type (docs/internals/platform-api.md, Connectors). */
 export const requiredInConnector = namesByType({
@@ -176,11 +176,9 @@ function findSecretWarnings(spec: unknown, base: Path): Diagnostic[] {
   });
 }
 
-function* checkConnectorSpec({ spec, type: given }: Mapping, base: Path): Generator<Diagnostic> {
+function* checkConnectorSpec({ spec, type }: Mapping, base: Path): Generator<Diagnostic> {
   if (!isMap(spec)) return;
   const path = [...base, 'spec'];
-  const type = asFilledText(given) ?? '';
-  yield* checkSpec(spec, path, requiredInConnector.get(type) ?? [], `a connector of type ${type}`);
   const provider = asFilledText(spec.providerType);
   const known = provider === undefined || containsExpression(provider) || dockerProviders.includes(provider);
   if (type === 'DockerRegistry' && provider !== undefined && !known) {
@@ -245,7 +243,7 @@ export const connector = defineKind({
   name: 'connector',
   key: 'connector',
   fields,
-  checks: { resource: checkConnector },
+  checks: { resource: checkConnector, spec: requireByType(requiredInConnector) },
   elsewhere: {
     audit: { type: 'CONNECTOR' },
     terraform: { resources: ['harness_platform_connector_*'] },

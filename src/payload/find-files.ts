@@ -11,34 +11,6 @@ export function parsePatternLines(lines: string) {
     .map((line) => ({ line, pattern: line.replace(/^!\s*/, ''), excludes: line.startsWith('!') }));
 }
 
-/** The settings of the terminal, which are no payload. */
-export const configName = 'platform-provision.yaml';
-/** Directories that contain no payloads of the user's own. */
-const ignored = /^(node_modules|\.(?!harness$).+)$/;
-const payloadFile = /\.(ya?ml|json)$/i;
-
-/** Whether a path, relative to the directory that a user names, is that of a payload file in it. */
-export function isPayloadPath(path: string): boolean {
-  const parts = path.split(sep);
-  return isPayloadName(parts.pop() ?? '') && !parts.some((part) => ignored.test(part));
-}
-
-function isPayloadName(name: string): boolean {
-  return payloadFile.test(name) && name !== configName;
-}
-
-/** The payload files in a directory, at any depth. */
-export async function listPayloadFiles(directory: string): Promise<string[]> {
-  const files: string[] = [];
-  for (const entry of await readdir(directory, { withFileTypes: true })) {
-    const path = join(directory, entry.name);
-    if (!entry.isDirectory()) {
-      if (isPayloadName(entry.name)) files.push(path);
-    } else if (!ignored.test(entry.name)) files.push(...(await listPayloadFiles(path)));
-  }
-  return files;
-}
-
 /** A glob over relative paths with `/` between their parts. */
 export class FilePattern {
   readonly #pattern: Minimatch;

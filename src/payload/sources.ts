@@ -9,14 +9,7 @@ import { findNearest } from '../shared/suggest.ts';
 import { toLineFeeds } from '../shared/text.ts';
 import type { Payload } from '../syntax/document.ts';
 import { toBuffer } from '../syntax/text.ts';
-import {
-  createExclusion,
-  FilePattern,
-  findFiles,
-  listPayloadFiles,
-  parsePatternLines,
-  selectAmong,
-} from './find-files.ts';
+import { createExclusion, FilePattern, findFiles, parsePatternLines, selectAmong } from './find-files.ts';
 
 /** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
 export const largestFile = 50 * 1024 * 1024;
@@ -188,7 +181,7 @@ class FileSelection {
     const found = readStatus(absolute);
     if (!(found instanceof Error)) {
       if (!found.isDirectory()) this.paths.add(path);
-      else await this.#search(line, pattern, async (glob) => this.report(line, await explainDirectory(absolute, glob)));
+      else this.report(line, explainDirectory(absolute, path));
     } else if (globCharacter.test(pattern)) {
       await this.#search(line, pattern, async (glob) => {
         const paths = await findFiles(this.#workspace, new FilePattern(glob));
@@ -263,12 +256,11 @@ class FileSelection {
 }
 
 /** Which glob selects the files of a directory, or that it has none. */
-async function explainDirectory(directory: string, glob: string): Promise<string> {
-  const files = await listPayloadFiles(directory);
-  const file = files.find((path) => /\.ya?ml$/.test(path)) ?? files[0];
-  if (file === undefined)
-    return 'contains no .yaml, .yml or .json file (hidden directories and node_modules are not searched)';
-  return `is a directory; name the files in it, for example ${posix.join(glob, '**', `*${extname(file)}`)}`;
+function explainDirectory(directory: string, path: string): string {
+  const names = listNames(directory, true);
+  const name = names.find((file) => /\.ya?ml$/.test(file)) ?? names.find((file) => file.endsWith('.json'));
+  if (name === undefined) return 'contains no .yaml, .yml or .json file';
+  return `is a directory; name the files in it, for example ${posix.join(path, '**', `*${extname(name)}`)}`;
 }
 
 /** An existing file whose path differs in case, a letter or its ending; `undefined` if there is none. */
@@ -290,9 +282,9 @@ function stemOf(name: string): string {
   return name.toLowerCase().replace(/\.ya?ml$/, '');
 }
 
-function listNames(directory: string): string[] {
+function listNames(directory: string, recursive = false): string[] {
   try {
-    return readdirSync(directory);
+    return readdirSync(directory, { recursive, encoding: 'utf8' });
   } catch {
     return [];
   }
