@@ -123,6 +123,23 @@ test('fields beside the spec that belong in it are one problem', () => {
     assert.match(find(fields).join(), /^warning `connector\.\w+` is not a known field of a connector[^,]*$/);
 });
 
+test('warns of a second default secret manager of a scope', () => {
+  const vault = (identifier: string, isDefault: boolean, scope: Scope) => {
+    const made = step({ identifier, type: 'Vault', spec: { default: isDefault } }, scope);
+    return { ...made, label: `connector ${identifier}` };
+  };
+  const account = { account: 'acct' };
+  const steps = [vault('a', true, account), vault('b', false, account), vault('c', true, projectScope)];
+  assert.deepEqual(connector.checks?.together?.(steps), []);
+  const found = connector.checks?.together?.([...steps, vault('d', true, account)]) ?? [];
+  assert.deepEqual(
+    found.map(({ severity, summary }) => `${severity} ${summary}`),
+    [
+      'warning `connector.spec.default` is also true in connector a, but the account has one default secret manager: the last one that is saved.',
+    ],
+  );
+});
+
 test('required fields of a type are not looked up on the prototype', () => {
   assert.deepEqual(connector.check(withFields({ type: 'constructor' })), []);
 });
