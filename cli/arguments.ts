@@ -40,16 +40,22 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The words of similar programs, and the commands that do the same. */
+/** The commands of similar programs, and what to use instead. */
 const commandsElsewhere: Readonly<Record<string, string>> = {
-  destroy: 'delete',
-  remove: 'delete',
-  diff: 'plan',
-  preview: 'plan',
-  validate: 'check',
-  lint: 'check',
-  deploy: 'apply',
+  ...describeInstead('delete', 'destroy remove rm down'),
+  ...describeInstead('plan', 'diff preview show refresh'),
+  ...describeInstead('check', 'validate lint fmt test'),
+  ...describeInstead('apply', 'deploy create update up'),
+  ...describeInstead('export', 'import get pull'),
+  completion: 'This program has no shell completion.',
+  emulator: 'The emulator is the program `platform-emulator`.',
+  init: 'Nothing needs to be initialized: use `plan`.',
+  login: `Set the environment variable ${formatVariable('api-key')}.`,
 };
+
+function describeInstead(command: string, words: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(words.split(' ').map((word) => [word, `Did you mean \`${command}\`?`]));
+}
 
 /** The flags of similar programs, and what to use instead. */
 const flagsElsewhere: Readonly<Record<string, string>> = {
@@ -82,9 +88,9 @@ export function parseArguments(args: readonly string[]): Arguments {
   const given = tokens.filter((token) => token.kind === 'option');
   const [name, ...paths] = words;
   if (name === 'help') return askForHelp(paths[0]);
+  if (given.some((token) => token.name === 'help')) return askForHelp(name);
   if (given.some((token) => token.name === 'version') || name === 'version') return { asks: 'version' };
   const command = name === undefined ? undefined : requireCommand(name);
-  if (given.some((token) => token.name === 'help')) return askForHelp(name);
   if (command === undefined) {
     const [unknown] = given;
     if (unknown === undefined) return { asks: 'help' };
@@ -97,22 +103,22 @@ export function parseArguments(args: readonly string[]): Arguments {
 }
 
 function askForHelp(name: string | undefined): Arguments {
-  return name === undefined ? { asks: 'help' } : { asks: 'help', command: requireCommand(name) };
+  return name === undefined || name === 'help' || name === 'version'
+    ? { asks: 'help' }
+    : { asks: 'help', command: requireCommand(name) };
 }
 
 function requireCommand(name: string): Command {
   const command = findCommand(name);
   if (command !== undefined) return command;
   const names = [...commands.map((known) => known.name), 'help'];
-  const known = Object.hasOwn(commandsElsewhere, name) ? commandsElsewhere[name] : undefined;
+  const instead = Object.hasOwn(commandsElsewhere, name) ? ` ${commandsElsewhere[name]}` : suggestName(name, names, '');
   if (/[/\\]|\.(?:ya?ml|json)$/i.test(name)) {
     throw new UsageError(
       `Write a command before the paths, such as \`plan ${name}\`. See \`platform-provision --help\`.`,
     );
   }
-  throw new UsageError(
-    `Unknown command \`${name}\`.${suggestName(known ?? name, names, '')} See \`platform-provision --help\`.`,
-  );
+  throw new UsageError(`Unknown command \`${name}\`.${instead} See \`platform-provision --help\`.`);
 }
 
 interface OptionToken {

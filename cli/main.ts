@@ -42,10 +42,15 @@ async function perform(host: Host, terminal: Terminal, onSession: (session: Sess
     terminal.print(formatRequested(asked));
     return host.args.length === 0 ? 1 : 0;
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    terminal.note(`${terminal.paintNote('red', 'error:')} ${error.message}`);
+    showUsageError(error, terminal);
     return 1;
   }
+}
+
+/** Throws any other error. */
+function showUsageError(error: unknown, terminal: Terminal): undefined {
+  if (!(error instanceof UsageError)) throw error;
+  terminal.note(`${terminal.paintNote('red', 'error:')} ${error.message}`);
 }
 
 function formatRequested(asked: Exclude<Arguments, RunArguments>): string {
@@ -125,7 +130,8 @@ async function watchChecks(asked: RunArguments, host: Host, terminal: Terminal):
   const lines = `${first.texts['payload-file']}\n${first.texts['values-file']}`;
   await watch(findDirectories(lines, workspace), host.signal, async () => {
     terminal.clearScreen();
-    const session = await openSession(asked, host, terminal);
+    // Its only file may come back.
+    const session = await openSession(asked, host, terminal).catch((error) => showUsageError(error, terminal));
     if (session === undefined) return;
     showResult(await run(session), session);
     terminal.note(terminal.paintNote('dim', 'Waiting for changes; Ctrl-C ends.'));

@@ -2,6 +2,7 @@ import { existsSync, lstatSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { isWithin } from '../src/shared/paths.ts';
+import { UsageError } from './arguments.ts';
 
 /** The directory to which the paths of payloads are relative, and the settings that apply in it. */
 interface Workspace {
@@ -49,7 +50,7 @@ function directoriesAbove(directory: string): string[] {
 
 /** A path of the workspace, relative to another directory, from which an editor can open it. */
 export function formatPathFrom(directory: string, root: string, file: string): string {
-  return relative(directory, join(root, file)) || file;
+  return relative(directory, join(root, file)) || '.';
 }
 
 /** A path in a message: it begins with `./` or `../`, or has the ending of a payload's name. */
@@ -97,9 +98,11 @@ export async function formatPayloadLines(
     if (status?.isDirectory() || former.length > 0) {
       const now = status === undefined ? [] : await listPayloadFiles(absolute);
       const files = [...new Set([...now, ...former])];
-      // If there is no file, the run itself reports that. A glob of any depth would match files in ignored directories.
-      const found = files.map((file) => formatLine(file, root));
-      lines.push(...(files.length === 0 ? [`${line}/*.yaml`] : found));
+      if (files.length === 0) {
+        const aside = 'hidden directories and node_modules are not searched';
+        throw new UsageError(`\`${path}\` contains no .yaml, .yml or .json file (${aside}).`);
+      }
+      lines.push(...files.map((file) => formatLine(file, root)));
     } else lines.push(excludes ? `!${line}` : line);
   }
   return lines.join('\n');

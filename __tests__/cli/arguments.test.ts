@@ -44,6 +44,12 @@ describe('parseArguments', () => {
       const asked = parseArguments(args);
       assert.ok(asked.asks === 'help' && asked.command?.name === 'plan');
     }
+    for (const { name } of commands) {
+      const asked = parseArguments([name, '--help']);
+      assert.ok(asked.asks === 'help' && asked.command?.name === name);
+    }
+    for (const args of ['help help', 'help --help', 'help version', 'version --help', '--help --version'])
+      assert.deepEqual(parseArguments(args.split(' ')), { asks: 'help' }, args);
     for (const asked of ['--version', '-v', 'version']) assert.deepEqual(parseArguments([asked]), { asks: 'version' });
   });
 
@@ -71,6 +77,8 @@ describe('parseArguments', () => {
     [['users', 'file.yaml'], /^`users` takes no paths\.$/],
     [['help', 'plann'], /Did you mean `plan`/],
     [['destroy', 'platform'], /^Unknown command `destroy`\. Did you mean `delete`\?/],
+    [['completion', '--help'], /^Unknown command `completion`\. This program has no shell completion\. See/],
+    [['help', 'login'], /^Unknown command `login`\. Set the environment variable PLATFORM_API_KEY\. See/],
     [['diff'], /^Unknown command `diff`\. Did you mean `plan`\?/],
     [['plan', '-f', 'a.yaml'], /^Unknown flag `-f`\. Write paths without a flag, after the command\.$/],
     [['apply', '--auto-approve', 'a.yaml'], /^Unknown flag `--auto-approve`\. Use `--yes`\.$/],

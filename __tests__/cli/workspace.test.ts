@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import {
@@ -9,7 +9,6 @@ import {
   formatPayloadLines,
   rewritePathsFrom,
 } from '../../cli/workspace.ts';
-import { FilePattern, findFiles } from '../../src/payload/find-files.ts';
 import { repository } from './host.ts';
 
 describe('findWorkspace', () => {
@@ -60,16 +59,20 @@ describe('formatPayloadLines', () => {
     assert.deepEqual((await formatLines(root, '', '.')).sort(), expected);
   });
 
-  it('lets the run report an empty directory and a path outside of the workspace', async (test) => {
-    const root = repository(test, {});
-    mkdirSync(join(root, 'empty'));
-    assert.deepEqual(await formatLines(root, '', 'empty', '../elsewhere'), ['./empty/*.yaml', '../elsewhere']);
+  it('refuses a directory without payload files, as it was written', async (test) => {
+    const root = repository(test, {
+      'a/.github/h.yaml': '',
+      'a/node_modules/q.yaml': '',
+      'a/platform-provision.yaml': '',
+    });
+    await assert.rejects(formatLines(root, 'a', '../a'), {
+      name: 'UsageError',
+      message: '`../a` contains no .yaml, .yml or .json file (hidden directories and node_modules are not searched).',
+    });
   });
 
-  it('selects nothing in a directory whose only files are in packages and hidden directories', async (test) => {
-    const root = repository(test, { 'a/.github/workflows/h.yaml': '', 'a/node_modules/p/q.yaml': '' });
-    const [line = ''] = await formatLines(root, '', 'a');
-    assert.deepEqual(await findFiles(root, new FilePattern(line.slice(2))), []);
+  it('lets the run report a path outside of the workspace', async (test) => {
+    assert.deepEqual(await formatLines(repository(test, {}), '', '../elsewhere'), ['../elsewhere']);
   });
 });
 
@@ -90,6 +93,7 @@ describe('formatPathFrom', () => {
     writeFileSync(join(root, 'a.yaml'), '');
     assert.equal(formatPathFrom(root, root, 'b/a.yaml'), join('b', 'a.yaml'));
     assert.equal(formatPathFrom(join(root, 'docs'), root, 'b/a.yaml'), join('..', 'b', 'a.yaml'));
+    assert.equal(formatPathFrom(join(root, 'b'), root, 'b/'), '.');
   });
 });
 

@@ -471,7 +471,10 @@ it('reports a missing project once, and nothing that follows from it', async (te
     'platform/b.yaml':
       'connector: {identifier: d, name: d, type: Aws, spec: {credential: {type: InheritFromDelegate}}}\n',
   };
-  const run = await provision(platform, files, { 'dry-run': 'true' });
-  assert.match(onlyError(run).sentence, /Project "nope" \(organization default\) is referenced in 4 places/);
-  assert.deepEqual([...annotations(run, 'warning'), ...annotations(run, 'notice')], []);
+  for (const inputs of [{ 'dry-run': 'true' }, { 'if-exists': 'fail' }, { 'if-exists': 'skip' }]) {
+    const run = await provision(platform, files, inputs);
+    assert.match(onlyError(run).sentence, /Project "nope" \(organization default\) is referenced in 4 places/);
+    assert.deepEqual([...annotations(run, 'warning'), ...annotations(run, 'notice')], []);
+  }
+  assert.deepEqual(writes(platform), []);
 });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { clean, maskedBy, runStep } from '../harness/runner.ts';
-import { annotations, assertEnded, onlyRequest, reaching, startPlatform } from './support.ts';
+import { runTerminal } from '../harness/terminal.ts';
+import { annotations, assertEnded, onlyError, onlyRequest, reaching, startPlatform } from './support.ts';
 
 after(clean);
 
@@ -123,6 +124,14 @@ describe('values', { concurrency: 2 }, () => {
     assert.match(annotations(run, 'error')[0]?.message ?? '', /`values` must contain one map of names to values\./);
     const assigned = await runStep({ ...offline, 'payload-file': 'shop.yaml', values: 'env=dev' }, { files });
     assert.match(assigned.log, /one map of names to values: write `env: …` instead of `env=…`\./);
+    const named = { ...files, 'values.yaml': 'name: Shop' };
+    const inputs = { ...offline, 'payload-file': 'shop.yaml' };
+    const path = await runStep({ ...inputs, values: 'values.yaml' }, { files: named });
+    assert.equal(onlyError(path).hint, 'To read values from files, set `values-file`.');
+    const entries = await runStep({ ...inputs, 'for-each': 'teams/*.yaml' }, { files });
+    assert.equal(onlyError(entries).hint, 'To read entries from files, set `for-each-file`.');
+    const terminal = await runTerminal(['check', 'shop.yaml', '--for-each', 'values.yaml'], { files: named });
+    assert.match(terminal.stderr, /\n {2}To read entries from files, set `--for-each-file`\.\n/);
   });
 });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -197,6 +197,20 @@ test('--write-env appends the variables for a job', async (t) => {
   });
   assert.equal(response.status, 200);
   await response.text();
+});
+
+test('--write-env replaces the variables of an earlier start', async (t) => {
+  const directory = await mkdtemp(join(tmpdir(), 'emulator-'));
+  t.after(() => rm(directory, { recursive: true }));
+  const file = join(directory, 'env');
+  const start = async () => {
+    await run(t, '--port', '0', '--write-env', file).until(/base-url: +(\S+)/);
+    return readFile(file, 'utf8');
+  };
+  const first = await start();
+  await appendFile(file, 'OTHER=1\n');
+  const names = (text: string) => text.match(/^\w+/gm);
+  assert.deepEqual(names(await start()), ['OTHER', ...(names(first) ?? [])]);
 });
 
 test('SIGTERM saves the state', async (t) => {

@@ -4,6 +4,7 @@ import { kindOfName } from '../../src/kinds/registry.ts';
 import type { Scope } from '../../src/kinds/resource-key.ts';
 import {
   changed,
+  checkUnchecked,
   createResponse,
   createStep,
   formatRequest,
@@ -46,7 +47,7 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
     'a field that the type requires',
     { type: 'Github', spec: { url: 'u' } },
     'warning key connector.spec',
-    /lacks `authentication`, `type`, .* type Github/,
+    /lacks `authentication` and `type`, .* type Github/,
   ],
   [
     'an unknown registry',
@@ -94,7 +95,7 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
 ];
 for (const [what, fields, place, message] of warned) {
   test(`reports ${what}, and shows no secret`, () => {
-    const diagnostics = connector.check(withFields(fields));
+    const diagnostics = checkUnchecked(connector, withFields(fields));
     assert.deepEqual(listPlaces(diagnostics), [place]);
     assert.match(diagnostics[0]?.summary ?? '', message);
     assert.doesNotMatch(diagnostics[0]?.summary ?? '', /canary/);
@@ -106,6 +107,38 @@ for (const passwordRef of references) {
   test(`reads "${passwordRef}" as a reference`, () =>
     assert.deepEqual(connector.check(withFields(spec({ passwordRef }))), []));
 }
+
+test('fields beside the spec that belong in it are one problem', () => {
+  const find = (fields: Record<string, unknown>) =>
+    checkUnchecked(connector, withFields(fields)).map(({ severity, summary }) => `${severity} ${summary}`);
+  const { providerType, ...others } = specFields;
+  const everything =
+    'error `dockerRegistryUrl`, `providerType` and `auth` belong in `connector.spec`: indent them below `spec:`.';
+  for (const spec of [undefined, null, {}]) assert.deepEqual(find({ ...specFields, spec }), [everything]);
+  assert.deepEqual(find({ spec: others, providerType }), [
+    'warning `providerType` belongs in `connector.spec`: indent it below `spec:`.',
+  ]);
+  // What is in the spec too, or does not belong there, is unknown where it is.
+  for (const fields of [{ providerType }, { other: 1 }])
+    assert.match(find(fields).join(), /^warning `connector\.\w+` is not a known field of a connector[^,]*$/);
+});
+
+test('warns of a second default secret manager of a scope', () => {
+  const vault = (identifier: string, isDefault: boolean, scope: Scope) => {
+    const made = step({ identifier, type: 'Vault', spec: { default: isDefault } }, scope);
+    return { ...made, label: `connector ${identifier}` };
+  };
+  const account = { account: 'acct' };
+  const steps = [vault('a', true, account), vault('b', false, account), vault('c', true, projectScope)];
+  assert.deepEqual(connector.checks?.together?.(steps), []);
+  const found = connector.checks?.together?.([...steps, vault('d', true, account)]) ?? [];
+  assert.deepEqual(
+    found.map(({ severity, summary }) => `${severity} ${summary}`),
+    [
+      'warning `connector.spec.default` is also true in connector a, but the account has one default secret manager: the last one that is saved.',
+    ],
+  );
+});
 
 test('required fields of a type are not looked up on the prototype', () => {
   assert.deepEqual(connector.check(withFields({ type: 'constructor' })), []);

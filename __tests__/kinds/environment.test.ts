@@ -4,6 +4,7 @@ import { kindOfName } from '../../src/kinds/registry.ts';
 import type { ResourceKey, Scope } from '../../src/kinds/resource-key.ts';
 import {
   changed,
+  checkUnchecked,
   createResponse,
   createStep,
   formatRequest,
@@ -89,13 +90,21 @@ const infrastructureStep = (fields: Record<string, unknown> = {}, parent = prod)
 
 test('an infrastructure has the fields of its type', () => {
   assert.deepEqual(infrastructure.check(infrastructureWith({})), []);
-  const found = infrastructure.check(infrastructureWith({ type: 'KubernetesGcp' }));
+  const found = checkUnchecked(infrastructure, infrastructureWith({ type: 'KubernetesGcp' }));
   assert.deepEqual(listPlaces(found), ['warning key infrastructureDefinition.spec']);
   assert.match(found[0]?.summary ?? '', /lacks `cluster`, which the platform's schema requires .* type KubernetesGcp/);
   assert.match(
     infrastructure.check(infrastructureWith({ type: 'KubernetesDirct' }))[0]?.summary ?? '',
     /Did you mean `KubernetesDirect`\?/,
   );
+  const { spec, ...rest } = infrastructureFields;
+  const without = checkUnchecked(infrastructure, { infrastructureDefinition: rest });
+  assert.match(
+    without.map(({ summary }) => summary).join(),
+    /^`\S+spec` lacks `connectorRef`, `namespace` and [^.]*\.$/,
+  );
+  const beside = checkUnchecked(infrastructure, { infrastructureDefinition: { ...rest, ...spec } });
+  assert.deepEqual(listPlaces(beside), ['error key infrastructureDefinition.connectorRef']);
 });
 
 test('an infrastructure belongs to its environment', () => {

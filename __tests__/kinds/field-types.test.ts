@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Kind } from '../../src/kinds/kind.ts';
 import { kindOfName, kinds } from '../../src/kinds/registry.ts';
+import { checkUnchecked } from './making.ts';
 
 /** A schema of valibot, as far as its fields are concerned. */
 interface Schema {
@@ -92,9 +93,7 @@ describe('a field of a spec', () => {
     },
   });
   const found = (name: string, document: object) =>
-    kindOfName(name)
-      .check(document)
-      .map(({ severity, summary }) => `${severity} ${summary}`);
+    checkUnchecked(kindOfName(name), document).map(({ severity, summary }) => `${severity} ${summary}`);
 
   it('of the wrong type is an error, or a warning if the platform converts it', () => {
     assert.deepEqual(found('connector', connector('DockerRegistry', { dockerRegistryUrl: [], providerType: 0 })), [
@@ -124,7 +123,7 @@ describe('a field of a spec', () => {
 
   it('that is empty is missing', () => {
     assert.deepEqual(found('connector', connector('DockerRegistry', { dockerRegistryUrl: '', providerType: null })), [
-      "warning `connector.spec` lacks `dockerRegistryUrl`, `providerType`, which the platform's schema requires in a connector of type DockerRegistry.",
+      "warning `connector.spec` lacks `dockerRegistryUrl` and `providerType`, which the platform's schema requires in a connector of type DockerRegistry.",
     ]);
   });
 
@@ -140,7 +139,7 @@ describe('a field of a spec', () => {
     const spec = { secretManagerIdentifier: 'm', valueType: 'Reference', value: ['path'] };
     const secret = { type: 'SecretText', identifier: 's', name: 's', spec };
     assert.deepEqual(found('secret', { secret }), [
-      'error `spec.value` must be text: the path of the value in the secret manager.',
+      'error `secret.spec.value` must be text: the path of the value in the secret manager.',
     ]);
   });
 });

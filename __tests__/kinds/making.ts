@@ -4,6 +4,7 @@ import type { ReadProblem, RemoteResource } from '../../src/kinds/remote-resourc
 import type { ResourceKey, Scope } from '../../src/kinds/resource-key.ts';
 import type { Request, Response } from '../../src/platform/request.ts';
 import type { Diagnostic } from '../../src/shared/diagnostic.ts';
+import { asMap, getField } from '../../src/shared/object.ts';
 
 export const projectScope: Scope = { account: 'acct', org: 'default', project: 'payments' };
 
@@ -66,6 +67,12 @@ export function parseBody(call: Request): unknown {
 /** Diagnostics as short lines: severity, place, path. */
 export function listPlaces(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map(({ severity, pointer }) => `${severity} ${pointer?.at} ${pointer?.path.join('.')}`);
+}
+
+/** What is said of a document that the platform does not check. */
+export function checkUnchecked(kind: Kind, value: unknown): Diagnostic[] {
+  const resource = asMap(getField(value, kind.key ?? ''));
+  return [...kind.check(value), ...(kind.checks?.unchecked?.(resource) ?? [])];
 }
 
 export function listErrors(kind: Kind, value: unknown): string[] {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { findPartWarnings } from '../../src/kinds/pipeline/parts.ts';
 import { kindOfName } from '../../src/kinds/registry.ts';
 import { asMap, getField } from '../../src/shared/object.ts';
 import stepTypes from '../../src/shared/step-types.json' with { type: 'json' };
 import {
   changed,
+  checkUnchecked,
   createResponse,
   createStep,
   formatRequest,
@@ -28,11 +28,7 @@ const strategy = (failureStrategies: unknown) => withFields({ failureStrategies 
 const shownStage = 'pipeline.stages[0].stage';
 const stagePath = 'pipeline.stages.0.stage';
 
-/** What is said of a document whose parts the platform does not check. */
-const checkAll = (value: unknown) => [
-  ...pipeline.check(value),
-  ...findPartWarnings(asMap(getField(value, 'pipeline'))),
-];
+const checkAll = (value: unknown) => checkUnchecked(pipeline, value);
 
 test('accepts a complete pipeline', () => assert.deepEqual(checkAll(withFields({})), []));
 

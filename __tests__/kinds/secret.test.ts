@@ -26,10 +26,10 @@ test('a secret refers to its value', () => {
   assert.deepEqual(listErrors(secret, secretWith({})), []);
   assert.match(listErrors(secret, secretWith({ type: 'SecretFile' })).join(), /cannot be applied from a payload/);
   assert.deepEqual(listErrors(secret, secretWith({ spec: { valueType: 'Reference' } })), [
-    '`spec` requires `secretManagerIdentifier`, `value` in a secret of type SecretText.',
+    "`secret.spec` lacks `secretManagerIdentifier` and `value`, which the platform's schema requires in a secret of type SecretText.",
   ]);
   assert.deepEqual(listErrors(secret, secretWith({ type: 'SSHKey', spec: {} })), [
-    '`spec` requires `auth` in a secret of type SSHKey.',
+    "`secret.spec` lacks `auth`, which the platform's schema requires in a secret of type SSHKey.",
   ]);
   assert.match(
     listErrors(secret, secretWith({ spec: { ...secretFields.spec, valueType: 'Plain' } })).join(),

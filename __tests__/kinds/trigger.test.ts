@@ -57,6 +57,44 @@ test('refuses a type within two letters of a known one, and accepts newer ones',
     assert.deepEqual(listWarnings(source), []);
 });
 
+test('refuses a cron expression only if it is certainly wrong', () => {
+  const find = (spec: object) =>
+    listErrors(trigger, withFields({ source: { type: 'Scheduled', spec: { type: 'Cron', spec } } }));
+  const field = '`trigger.source.spec.spec.expression`';
+  for (const [spec, problem] of [
+    [
+      { expression: '0 3 * *' },
+      'must have 5 fields (minute, hour, day of the month, month, day of the week), found 4; with seconds, set `type: QUARTZ`.',
+    ],
+    [
+      { type: 'QUARTZ', expression: '0 3 * * *' },
+      'must have 6 or 7 fields (second, minute, hour, day of the month, month, day of the week, year), found 5; without seconds, leave `type` out.',
+    ],
+    [{ expression: '0 24 * * *' }, 'has 24 as its hour, which must be 0 to 23.'],
+    [{ expression: '0 3 0 * *' }, 'has 0 as its day of the month, which must be 1 to 31.'],
+    [{ expression: '0,30-75/5 3 * * 1-8' }, 'has 75 as its minute, which must be 0 to 59.'],
+    [{ type: 'UNIX', expression: '*/2 * * * *' }, 'runs more often than every 5 minutes, which the platform refuses.'],
+    [{ expression: '* 3 * * *' }, 'runs more often than every 5 minutes, which the platform refuses.'],
+    [{ type: 'QUARTZ', expression: '61 0 3 ? * MON#2 2026' }, 'has 61 as its second, which must be 0 to 59.'],
+  ] as const)
+    assert.equal(find(spec)[0], `${field} ${problem}`);
+  assert.deepEqual(find({ type: 'QUARZ', expression: '<+input>' }), [
+    '`trigger.source.spec.spec.type` is not a known type. Did you mean `QUARTZ`?',
+  ]);
+  for (const expression of [
+    '0 3 * * MON-FRI',
+    '*/5 * * * 0,7',
+    '0 0 1 JAN *',
+    '5/10 0-23/2 L * 5#2',
+    '@daily',
+    '<+input>',
+    ' 0  3 * * ? ',
+  ])
+    assert.deepEqual(find({ expression }), [], expression);
+  for (const expression of ['0 0/5 * * * ?', '0 15 10 ? * 6L 2026-2030', '0 0 12 1W * ?'])
+    assert.deepEqual(find({ type: 'QUARTZ', expression }), [], expression);
+});
+
 test('is written and read under its pipeline', () => {
   assert.equal(formatRequest(trigger.createRequest(step())), `POST /pipeline/api/triggers${query}`);
   assert.equal(

@@ -269,6 +269,17 @@ describe('readPayloads, errors', () => {
     ]);
   });
 
+  it('says that a directory has no payload file, and proposes the ending that its files have', async () => {
+    await put('empty/a.txt', 'short/deep/a.yml', 'short/0.json');
+    assert.deepEqual(await messagesFor('empty'), [
+      '`input:payload-file`: empty contains no .yaml, .yml or .json file.',
+    ]);
+    assert.deepEqual(await messagesFor('short/'), [
+      '`input:payload-file`: short/ is a directory; name the files in it, for example short/**/*.yml.',
+    ]);
+    await rm(join(workspace, 'short'), { recursive: true });
+  });
+
   it('refuses paths outside the workspace', async () => {
     await writeFile(join(parent, 'outside.yaml'), 'secret');
     for (const line of [

@@ -33,6 +33,7 @@ describe('what an update of settings deletes in the scopes below', () => {
     const { plan } = await start(test);
     const [outcome] = (await plan()).report.outcomes;
     assert.match(outcome?.note ?? '', new RegExp(`also deletes ${identifier} of project retail/shop$`));
+    assert.equal(outcome?.loss, `also deletes ${identifier} of project retail/shop`);
   });
 
   it('must be known, unless `allow-cascade` says otherwise', async (test) => {

@@ -422,6 +422,10 @@ describe('a scope that this run has just created', () => {
     assertResponse(response);
     assert.deepEqual([response.ok, response.attempts], [true, 6]);
     assert.deepEqual(platform.clock.sleeps, [500, 1000, 2000, 4000, 4000]);
+    assert.match(
+      platform.notes[3] ?? '',
+      /, NG_ACCESS_DENIED, because the new organization or project is not ready yet; trying again in 4\.0 s\.$/,
+    );
   });
 
   it('but no more than about 15 seconds', async () => {

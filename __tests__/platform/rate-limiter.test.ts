@@ -223,6 +223,18 @@ describe('a refusal', () => {
     assert.equal(await waitForOne(clock, limiter), 2000);
   });
 
+  it('and a long wait for the limit of the run are each said once', async () => {
+    const clock = virtualClock();
+    const notes: string[] = [];
+    const limiter = limit(clock, { requestsPerMinute: 6, note: (line) => notes.push(line) });
+    await exchange(clock, limiter, 13);
+    assert.equal(notes.length, 2, notes.join('\n'));
+    assert.match(notes[0] ?? '', /^Keeping to 6 requests per minute; the next request is sent in (?:59|6\d)\.\d s\.$/);
+    const large: string[] = [];
+    await exchange(clock, limit(clock, { note: (line) => large.push(line) }), 2, 5, 600_000);
+    assert.match(large.join('\n'), /^Keeping to one large document in 10 s; the next request is sent in 1[01]\.\d s\.$/);
+  });
+
   it('is not reported if no request waits for the end of its pause', async () => {
     const clock = virtualClock();
     const notes: string[] = [];

@@ -125,7 +125,8 @@ for (const requestsPerMinute of [400, 2400, 100_000]) {
 
 it('the published limit, if kept, refuses nothing', async () => {
   const { refused, notes } = await send(500, slidingWindow(400, 60), 400);
-  assert.deepEqual([refused, notes], [0, []]);
+  assert.equal(refused, 0);
+  assert.match(notes.join('\n'), /^Keeping to 400 requests per minute; the next request is sent in \d+\.\d s\.$/);
 });
 
 it('a limit that ends with the first repetition costs each request a short pause, not a series of them', async () => {

@@ -88,6 +88,36 @@ describe('the changes of a summary', () => {
     assert.match(render(updates(300, 300)), /<code>p299<\/code>/, 'a fold has all of them');
   });
 
+  it('fold creates before updates, and never a delete or a conflict', () => {
+    const creates = Array.from({ length: 40 }, (_, index) =>
+      planned(inProject('connector', `c${index}`, `team${index % 40}`), 'create'),
+    );
+    const find = (page: string, mark: string) => page.match(new RegExp(`(?<=<li>▸?)${mark} \\w+ \\w+`, 'g')) ?? [];
+    const mixed = unfold(render([...creates, ...updates(20, 1)]));
+    assert.deepEqual([find(mixed, '✏️').length, find(mixed, '➕').length], [20, 10]);
+    const late = unfold(render([...creates, ...updates(40, 40)]));
+    assert.deepEqual([find(late, '✏️').length, find(late, '➕').length], [30, 0]);
+    const deletes = Array.from({ length: 40 }, (_, index) =>
+      planned(inProject('secret', `s${index}`, `t${index}`), 'delete'),
+    );
+    assert.equal(find(unfold(render([...creates, ...deletes])), '🗑️').length, 40);
+    const conflicts = Array.from({ length: 40 }, (_, index) => planned(inProject('secret', `s${index}`), 'conflict'));
+    assert.equal(find(unfold(render([...creates, ...conflicts])), '❌').length, 40);
+  });
+
+  it('say what an update deletes beside the fields that differ', () => {
+    const loss = 'also deletes theme of project default/shop';
+    const page = render([
+      planned(inProject('settings', 's'), 'update', {
+        differences: ['value'],
+        note: `1 difference; ${loss}`,
+        loss,
+        diff: '-a\n+b',
+      }),
+    ]);
+    assert.match(unfold(page), /▸✏️ settings .*: value; also deletes theme of project default\/shop \+1 −1/);
+  });
+
   it('name entries, and the same change in many of them once', () => {
     const described = (name: string) =>
       planned(ofEntry(name, inProject('project', name)), 'update', {

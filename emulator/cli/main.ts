@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import { appendFile, rm } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { omitUndefined } from '../../src/shared/object.ts';
 import { formatReason } from '../../src/shared/text.ts';
@@ -81,7 +82,7 @@ async function run(options: Options): Promise<void> {
   const page = control ? `${new URL(url).origin}/${isLoopback(host) ? '' : `#key=${apiKey}`}` : null;
   const { environmentFile } = options;
   if (environmentFile !== undefined) {
-    await appendFile(environmentFile, formatEnvironment(emulator, trusted), { mode: 0o600 });
+    await writeEnvironment(environmentFile, emulator, trusted);
   }
   say(`The platform responds at ${url}`);
   say(`  base-url:    ${url}`);
@@ -147,8 +148,8 @@ function explainStart(error: unknown, host: string, port: number): string {
   return formatReason(error);
 }
 
-/** Its address and keys, under the names of this project and those of the platform's own clients. */
-function formatEnvironment({ url, account, apiKey, scimToken }: Emulator, trusted: string | undefined): string {
+/** Writes its address and keys under the names of this project and those of the platform's own clients, in place of earlier ones. */
+async function writeEnvironment(file: string, { url, account, apiKey, scimToken }: Emulator, trusted?: string) {
   const variables = {
     PLATFORM_BASE_URL: url,
     PLATFORM_API_KEY: apiKey,
@@ -159,7 +160,10 @@ function formatEnvironment({ url, account, apiKey, scimToken }: Emulator, truste
     HARNESS_ACCOUNT_ID: account,
     ...(trusted && { NODE_EXTRA_CA_CERTS: trusted }),
   };
-  return Object.entries(variables)
-    .map(([name, value]) => `${name}=${value}\n`)
-    .join('');
+  const isFile = statSync(file, { throwIfNoEntry: false })?.isFile();
+  const before = isFile ? (await readFile(file, 'utf8')).split('\n') : [];
+  const others = before.filter((line) => !Object.hasOwn(variables, line.split('=', 1)[0] ?? ''));
+  if (others.length < before.length) await writeFile(file, others.join('\n'));
+  const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
+  await appendFile(file, lines.join(''), { mode: 0o600 });
 }

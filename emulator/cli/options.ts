@@ -34,7 +34,7 @@ Access
 Behaviour
   --early-access         has the endpoints that are in early access: the dry run of pipelines
   --rate <calls/seconds> limit for each key, such as 400/60; can be repeated, such as 6/1
-  --write-env <file>     appends address, keys and account to a file as NAME=value, such as "$GITHUB_ENV"
+  --write-env <file>     writes address, keys and account to a file as NAME=value, such as "$GITHUB_ENV"
   --quiet                no line for each request
   --help, --version      this text, the version
 

@@ -11,7 +11,7 @@ import { policies } from './policies.ts';
 import { references } from './references.ts';
 import { schemaFiles } from './schema/check-by-schema.ts';
 import { scimRule, scimRuleOnPlatform } from './scim-rule.ts';
-import { partsOffline, partsUnchecked, texts } from './texts.ts';
+import { texts, unchecked, uncheckedOffline } from './texts.ts';
 import { unmergedFiles } from './unmerged-files.ts';
 
 type Checks<Known> = readonly Check<Known>[];
@@ -23,7 +23,7 @@ export const checks = {
   /** Nothing is sent. */
   graph: [schemaFiles, entrySchemas] satisfies Checks<Loaded>,
   /** Of a run that asks the platform nothing. */
-  offline: [partsOffline] satisfies Checks<Loaded>,
+  offline: [uncheckedOffline] satisfies Checks<Loaded>,
   /** By requests, but before the refresh. */
   platform: [documentsOnPlatform, scimRuleOnPlatform] satisfies Checks<Connected>,
   /** All of them, because a plan shows everything that is wrong with it. */
@@ -34,7 +34,7 @@ export const checks = {
     references,
     parentBranches,
     texts,
-    partsUnchecked,
+    unchecked,
     policies,
     permissions,
     changes,

@@ -1,4 +1,6 @@
+import type { Log } from '../shared/log.ts';
 import { hasTimeFor, type RunTime } from '../shared/run-time.ts';
+import { formatReason, formatSeconds, toClause } from '../shared/text.ts';
 import { type RawResponse, TransportError } from './messages.ts';
 
 /** Seconds for one request, and how often it is sent at most if it is safe to repeat. */
@@ -57,8 +59,12 @@ export class StatusError extends Error {
  * Does work that is safe to repeat, and repeats it as the policy says, up to `attempts` times in all. Rejects with the last
  * failure, or with the reason why the run ended.
  */
-export async function retryTransient<T>(work: () => Promise<T>, attempts: number, run: RunTime): Promise<T> {
-  const { clock, signal } = run;
+export async function retryTransient<T>(
+  work: () => Promise<T>,
+  attempts: number,
+  run: RunTime & { readonly log: Pick<Log, 'info'> },
+): Promise<T> {
+  const { clock, signal, log } = run;
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
@@ -67,6 +73,7 @@ export async function retryTransient<T>(work: () => Promise<T>, attempts: number
       // Jitter is for several requests at the same time; here there is only one.
       const delay = asked ?? computeBackOff(attempt, 1);
       if (attempt >= attempts || !isTransientError(error) || !hasTimeFor(delay, run)) throw error;
+      log.info(`No usable response: ${toClause(formatReason(error))}; trying again in ${formatSeconds(delay)}.`);
       await clock.sleep(delay, signal);
     }
   }

@@ -1,12 +1,15 @@
 import { nullish } from 'valibot';
 import { looksLikeToken } from '../secrets/detect.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import { createWarning, type Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
 import { asFilledText, asMap, asMaps, findFields, getField, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { suggest } from '../shared/suggest.ts';
+import { withLocations } from '../syntax/locate.ts';
 import { defineKind } from './define.ts';
+import type { Step } from './kind.ts';
 import { editable } from './permissions.ts';
 import type { Difference, RemoteResource } from './remote-resource.ts';
+import { describeScope } from './resource-key.ts';
 import { checkType, strictName } from './shared/common-rules.ts';
 import { findDifferences } from './shared/compare.ts';
 import { getConfig } from './shared/config.ts';
@@ -30,7 +33,7 @@ import {
   orExpression,
   text,
 } from './shared/schema.ts';
-import { checkSpec, namesByType } from './shared/spec-fields.ts';
+import { namesByType, requireByType } from './shared/spec-fields.ts';
 
 /** The fields that the platform requires in the `spec` of a connector, by its type (docs/internals/platform-api.md, Connectors). */
 export const requiredInConnector = namesByType({
@@ -176,11 +179,9 @@ function findSecretWarnings(spec: unknown, base: Path): Diagnostic[] {
   });
 }
 
-function* checkConnectorSpec({ spec, type: given }: Mapping, base: Path): Generator<Diagnostic> {
+function* checkConnectorSpec({ spec, type }: Mapping, base: Path): Generator<Diagnostic> {
   if (!isMap(spec)) return;
   const path = [...base, 'spec'];
-  const type = asFilledText(given) ?? '';
-  yield* checkSpec(spec, path, requiredInConnector.get(type) ?? [], `a connector of type ${type}`);
   const provider = asFilledText(spec.providerType);
   const known = provider === undefined || containsExpression(provider) || dockerProviders.includes(provider);
   if (type === 'DockerRegistry' && provider !== undefined && !known) {
@@ -240,12 +241,24 @@ function* findRenamedFields(spec: Mapping, path: Path): Generator<Diagnostic> {
   }
 }
 
+/** Several default secret managers of one scope: each one that is saved takes it from the one before. */
+function findSeveralDefaults(steps: readonly Step[]): Diagnostic[] {
+  const isDefault = (step: Step) => step.intent === 'apply' && getField(getConfig(step).spec, 'default') === true;
+  const groups = Map.groupBy(steps.filter(isDefault), ({ key }) => describeScope(key.scope));
+  return [...groups].flatMap(([scope, [first, ...others]]) =>
+    others.flatMap(({ document }) => {
+      const summary = `\`connector.spec.default\` is also true in ${first?.label}, but ${scope} has one default secret manager: the last one that is saved.`;
+      return withLocations(document, [createWarning(summary, at(['connector', 'spec', 'default']))]);
+    }),
+  );
+}
+
 /** Connectors of every type: docs/internals/platform-api.md, Connectors. */
 export const connector = defineKind({
   name: 'connector',
   key: 'connector',
   fields,
-  checks: { resource: checkConnector },
+  checks: { resource: checkConnector, together: findSeveralDefaults, spec: requireByType(requiredInConnector) },
   elsewhere: {
     audit: { type: 'CONNECTOR' },
     terraform: { resources: ['harness_platform_connector_*'] },

@@ -1,7 +1,7 @@
 import type { Response } from '../platform/request.ts';
 import { isAbsent } from '../platform/response.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { asMap, getField } from '../shared/object.ts';
+import { asMap, getField, isMap, type Mapping } from '../shared/object.ts';
 import { capitalize } from '../shared/text.ts';
 import { createDeletion, createKindGit } from './abilities.ts';
 import type { Api, RequestTemplate } from './api.ts';
@@ -23,6 +23,7 @@ import { checkReferences, findReferences, referencesOf } from './shared/referenc
 import { buildKindRequest, buildRequest, createIfMatch, createValues } from './shared/requests.ts';
 import { compareBeside, describeRejection, findDenials, findPolicyWarnings, parseVersion } from './shared/responses.ts';
 import { inJsonSchema, map, titled } from './shared/schema.ts';
+import { checkSpecTypes, findMissingInSpec, moveIntoSpec } from './shared/spec-fields.ts';
 import { isLeftToUpdate } from './shared/step-fields.ts';
 import { createKindList, ShownResources } from './shown.ts';
 import { createJsonWire, createTextInJsonWire, createTextWire, type Wire } from './wires.ts';
@@ -61,7 +62,11 @@ export function defineKind(given: Given): Kind {
     ...(deletion && { deletion: createDeletion(given, deletion) }),
     ...(schema && { platformSchema: createPlatformSchema(schema) }),
     ...stated,
-    checks: { ...stated.checks, step: (step) => checkStep(given, step) },
+    checks: {
+      unchecked: (resource) => findMissingInSpec(moveIntoSpec(resource, given).meant, given, noun),
+      ...stated.checks,
+      step: (step) => checkStep(given, step),
+    },
     page: (step) => (typeof page === 'string' ? formatPage(page, step.key) : page(step.key)),
   };
   const kind: Kind = { ...base, ...overrides?.(base) };
@@ -87,17 +92,26 @@ function makeDocuments(kind: Given, noun: string) {
   const rules = inJsonSchema(map({ [key]: map(fields) }), { additionalProperties: false });
   const schema = titled(rules, capitalize(name), summary);
 
-  function* diagnostics(value: unknown): Generator<Diagnostic> {
-    const resource = asMap(getField(value, key));
+  function* diagnostics(resource: Mapping): Generator<Diagnostic> {
     const names = fieldsWith(fields, 'nameRule').get('name') ?? (isText ? wordName : plainName);
     yield* checkCommonRules(resource, [key], { noun, names });
     yield* findUnknownFields(resource, [key], { fields, noun }, isText ? 'text' : 'json');
+    const { spec } = checks ?? {};
+    if (spec !== undefined && isMap(resource.spec)) {
+      if (spec.isStrict) yield* findMissingInSpec(resource, kind, noun);
+      else yield* checkSpecTypes(resource.spec, [key, 'spec'], spec.required(resource));
+    }
     if (checks?.resource !== undefined) yield* checks.resource(resource, [key]);
+  }
+
+  function check(value: unknown): Diagnostic[] {
+    const { meant, found } = moveIntoSpec(asMap(getField(value, key)), kind);
+    return collectDiagnostics(schema, found.length === 0 ? value : { [key]: meant }, [...found, ...diagnostics(meant)]);
   }
 
   return {
     schema,
-    check: (value) => collectDiagnostics(schema, value, diagnostics(value)),
+    check,
     identify: (value) => readIdentity(value, kind),
     findReferences(step) {
       const { scope } = step.key;

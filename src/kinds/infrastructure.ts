@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { asFilledText, isMap, type Mapping, type Path } from '../shared/object.ts';
+import type { Mapping, Path } from '../shared/object.ts';
 import { defineKind } from './define.ts';
 import { environmentPermissions } from './permissions.ts';
 import { checkType, deploymentTypes } from './shared/common-rules.ts';
@@ -14,7 +14,7 @@ import {
   optionalTruthInText,
   text,
 } from './shared/schema.ts';
-import { checkSpec, namesByType } from './shared/spec-fields.ts';
+import { namesByType, requireByType } from './shared/spec-fields.ts';
 
 /** The fields that the platform requires in the `spec`, by type (docs/internals/platform-api.md, Infrastructure definitions). */
 export const requiredInInfrastructure = namesByType({
@@ -37,17 +37,9 @@ export const requiredInInfrastructure = namesByType({
   Pdc: '',
 });
 
-function* checkInfrastructure({ deploymentType, type: given, spec }: Mapping, path: Path): Generator<Diagnostic> {
+function* checkInfrastructure({ deploymentType, type }: Mapping, path: Path): Generator<Diagnostic> {
   yield* checkType(deploymentType, deploymentTypes, [...path, 'deploymentType']);
-  const type = asFilledText(given);
-  if (type === undefined) return;
-  const required = requiredInInfrastructure.get(type);
-  if (required === undefined) {
-    yield* checkType(type, [...requiredInInfrastructure.keys()], [...path, 'type']);
-    return;
-  }
-  if (!isMap(spec)) return;
-  yield* checkSpec(spec, [...path, 'spec'], required, `an infrastructure of type ${type}`);
+  yield* checkType(type, [...requiredInInfrastructure.keys()], [...path, 'type']);
 }
 
 /** Infrastructure definitions of an environment: docs/internals/platform-api.md, Infrastructure definitions. */
@@ -67,7 +59,7 @@ export const infrastructure = defineKind({
       reference: { kind: 'service', inOwnScope: true },
     }),
   },
-  checks: { resource: checkInfrastructure },
+  checks: { resource: checkInfrastructure, spec: requireByType(requiredInInfrastructure) },
   api: {
     wire: {
       form: 'text in json',

@@ -158,6 +158,10 @@ interface Lasting {
 interface KindChecks {
   /** Warnings and errors about the value under the key; `path` leads to it. */
   resource?(resource: Mapping, path: Path): Iterable<Diagnostic>;
+  /** The fields that the platform requires in `spec`; `isStrict` if it is known to refuse a resource without them. */
+  readonly spec?: { readonly isStrict?: true; required(resource: Mapping): readonly string[] };
+  /** Warnings for runs in which neither the account's own schema nor its dry run checks the document, which say it better. */
+  unchecked?(resource: Mapping): Iterable<Diagnostic>;
   step?(step: Step): Diagnostic[];
   together?(steps: readonly Step[]): Diagnostic[];
   /** Has the platform check the document without saving it. */

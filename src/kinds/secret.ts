@@ -2,7 +2,7 @@ import { nullish, picklist, pipe, regex } from 'valibot';
 import type { Response } from '../platform/request.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
-import { asMap, formatScalar, getField, isEmpty, type Mapping, type Path, valueAt } from '../shared/object.ts';
+import { asFilledText, asMap, getField, isEmpty, type Mapping, type Path, valueAt } from '../shared/object.ts';
 import { joinWords } from '../shared/text.ts';
 import type { FilledField } from '../syntax/document.ts';
 import { filledAt } from '../syntax/locate.ts';
@@ -40,24 +40,14 @@ function* checkSecret({ type, spec }: Mapping, path: Path): Generator<Diagnostic
       at([...path, 'type']),
     );
   }
-  const required = [
-    ...(requiredInSecret.get(formatScalar(type)) ?? []),
-    ...(hasValueType(spec, 'Reference') ? ['value'] : []),
-  ];
   const value = getField(spec, 'value');
-  if (hasValueType(spec, 'Reference') && !isEmpty(value) && typeof value !== 'string') {
-    yield createError(
-      '`spec.value` must be text: the path of the value in the secret manager.',
-      at([...path, 'spec', 'value']),
-    );
-  }
-  const missing = required.filter((field) => isEmpty(getField(spec, field))).map((field) => `\`${field}\``);
-  if (missing.length > 0) {
-    yield createError(
-      `\`spec\` requires ${missing.join(', ')} in a secret of type ${type}.`,
-      at([...path, 'spec'], 'key'),
-    );
-  }
+  if (hasValueType(spec, 'Reference') && !isEmpty(value) && typeof value !== 'string')
+    yield at([...path, 'spec', 'value']).error('must be text: the path of the value in the secret manager');
+}
+
+function requireFields({ type, spec }: Mapping): readonly string[] {
+  const required = requiredInSecret.get(asFilledText(type) ?? '') ?? [];
+  return hasValueType(spec, 'Reference') ? [...required, 'value'] : required;
 }
 
 /** The error for the value of an inline secret that cannot be sent: it must come through an input, so it is in no file. */
@@ -166,6 +156,7 @@ export const secret = defineKind({
   },
   checks: {
     resource: checkSecret,
+    spec: { required: requireFields, isStrict: true },
     step: (step) => (step.intent === 'apply' && isInlineSecret(getConfig(step)) ? checkValue(step) : []),
   },
   elsewhere: {

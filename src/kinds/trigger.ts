@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { asFilledText, getField, isMap, type Mapping, type Path } from '../shared/object.ts';
+import { asFilledText, asMap, getField, isMap, type Mapping, type Path } from '../shared/object.ts';
 import { toClause } from '../shared/text.ts';
 import { parsePayload } from '../syntax/parse.ts';
 import { defineKind } from './define.ts';
@@ -30,8 +30,46 @@ function* checkTrigger({ source, inputYaml }: Mapping, path: Path): Generator<Di
   yield* checkInputs(inputYaml, [...path, 'inputYaml']);
   const type = getField(source, 'type');
   yield* checkType(type, sourceTypes, [...path, 'source', 'type']);
-  if (type !== 'Webhook') return;
-  yield* checkType(getField(getField(source, 'spec'), 'type'), webhookTypes, [...path, 'source', 'spec', 'type']);
+  const spec = asMap(getField(source, 'spec'));
+  const specPath = [...path, 'source', 'spec'];
+  if (type === 'Webhook') yield* checkType(spec.type, webhookTypes, [...specPath, 'type']);
+  if (type === 'Scheduled') yield* checkSchedule(asMap(spec.spec), [...specPath, 'spec']);
+}
+
+/** The fields of a cron expression, with their least and greatest numbers (docs/internals/platform-api.md, Triggers). */
+const unixFields = [
+  ['minute', 0, 59],
+  ['hour', 0, 23],
+  ['day of the month', 1, 31],
+  ['month', 1, 12],
+  ['day of the week', 0, 7],
+] as const;
+const quartzFields = [['second', 0, 59], ...unixFields, ['year', 1970, 2099]] as const;
+
+/** Only what any dialect of cron refuses, and the platform's own limit. */
+function* checkSchedule({ type, expression }: Mapping, path: Path): Generator<Diagnostic> {
+  yield* checkType(type, ['UNIX', 'QUARTZ'], [...path, 'type']);
+  const text = asFilledText(expression);
+  if (text === undefined || containsExpression(expression) || text.startsWith('@')) return;
+  const place = at([...path, 'expression']);
+  const parts = text.trim().split(/\s+/);
+  const isQuartz = type === 'QUARTZ';
+  const fields = isQuartz ? quartzFields : unixFields;
+  if (isQuartz ? parts.length !== 6 && parts.length !== 7 : parts.length !== 5) {
+    const other = isQuartz ? 'without seconds, leave `type` out' : 'with seconds, set `type: QUARTZ`';
+    const wanted = `${isQuartz ? '6 or 7' : '5'} fields (${fields.map(([name]) => name).join(', ')})`;
+    yield place.error(`must have ${wanted}, found ${parts.length}; ${other}`);
+    return;
+  }
+  for (const [index, [name, least, most]] of fields.entries()) {
+    const [range = ''] = parts[index]?.split('/') ?? [];
+    const wrong = range
+      .split(/[,-]/)
+      .find((part) => /^\d+$/.test(part) && (Number(part) < least || Number(part) > most));
+    if (wrong !== undefined) yield place.error(`has ${wrong} as its ${name}, which must be ${least} to ${most}`);
+  }
+  if (!isQuartz && /^\*(?:\/0*[1-4])?$/.test(parts[0] ?? ''))
+    yield place.error('runs more often than every 5 minutes, which the platform refuses');
 }
 
 function* checkInputs(inputYaml: unknown, path: Path): Generator<Diagnostic> {

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { createError, type Diagnostic, formatLocation, hasError, type Location } from '../shared/diagnostic.ts';
 import { asMap, asText, isMap, type Mapping, omitUndefined, type Path, valueAt } from '../shared/object.ts';
+import { isPathOfFile } from '../shared/paths.ts';
 import { findNearest } from '../shared/suggest.ts';
 import { isSelected, matchesGlob, parseNameGlobs } from '../shared/text.ts';
 import type { Document, Entry, Payload } from '../syntax/document.ts';
@@ -114,7 +115,8 @@ function readList(source: Payload, isPerDirectory: boolean): EntryList {
       const path = paths[index] ?? [];
       if (!isMap(item) || (isInline && !isList && !isMapOfMaps(item)) || Object.keys(item).length === 0) {
         const summary = 'Each entry of `input:for-each` must be a map of names to values.';
-        diagnostics.push(createError(summary, { location, hint: example }));
+        const hint = isPathOfFile(item) ? 'To read entries from files, set `input:for-each-file`.' : example;
+        diagnostics.push(createError(summary, { location, hint }));
         break;
       }
       if (isMapOfMaps(item) && !isList) {

@@ -1,5 +1,6 @@
 import { createError, type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { findLeaves, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
+import { isPathOfFile } from '../shared/paths.ts';
 import { shorten } from '../shared/text.ts';
 import type { Document, Payload } from '../syntax/document.ts';
 import { locate } from '../syntax/locate.ts';
@@ -112,7 +113,9 @@ function readMap(source: Payload, input?: ValuesInput): ReadMap {
   const [assigned] = input === 'values' ? (/^[\w.-]+(?==)/.exec(String(document.value)) ?? []) : [];
   const advice = assigned === undefined ? '' : `: write \`${assigned}: …\` instead of \`${assigned}=…\``;
   const summary = `${name} must contain one map of names to values${advice}.`;
-  return { root: {}, diagnostics: [...diagnostics, { severity: 'error', summary, location }] };
+  const isPath = input === 'values' && isPathOfFile(document.value);
+  const hint = isPath ? 'To read values from files, set `input:values-file`.' : undefined;
+  return { root: {}, diagnostics: [...diagnostics, createError(summary, { location, ...omitUndefined({ hint }) })] };
 }
 
 /** The first problem of each severity, in words that quote nothing of the input. */

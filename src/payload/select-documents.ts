@@ -1,6 +1,7 @@
 import type { Kind } from '../kinds/kind.ts';
 import { createError, createNotice, type Diagnostic } from '../shared/diagnostic.ts';
 import { findFields, formatPath, getField, isMap } from '../shared/object.ts';
+import { isPathOfFile } from '../shared/paths.ts';
 import { formatCount, shorten } from '../shared/text.ts';
 import type { Document, Payload } from '../syntax/document.ts';
 import { diagnosticAt, withLocations } from '../syntax/locate.ts';
@@ -58,7 +59,8 @@ export function selectDocuments(
       const summary = forms === undefined || saidForms ? message : `${message} ${forms}`;
       saidForms ||= forms !== undefined;
       const error = diagnosticAt(document, 'error', summary, path, at);
-      if (isPath(document)) unknown.push({ ...error, hint: pathHint });
+      if (document.location?.file === undefined && isPathOfFile(document.value))
+        unknown.push({ ...error, hint: pathHint });
       else unknown.push(isDirectory ? withExclusion(error) : error);
     } else if (kind !== undefined) {
       if (operation === 'auto' || operation === kind.operation) selected.push({ document, kind });
@@ -105,10 +107,6 @@ function namesResource({ value, location }: Document, kind: Kind): boolean {
 function describeOtherOperation(kind: Kind, operation: string): Foreign {
   const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`input:operation\` is \`${operation}\`.`;
   return { name: kind.name, plural: kind.plural, summary };
-}
-
-function isPath({ value, location }: Document): boolean {
-  return location?.file === undefined && typeof value === 'string' && /^\S+\.(?:ya?ml|json)$/i.test(value);
 }
 
 const pathHint = 'To apply a file, set `input:payload-file` instead of `input:payload`.';

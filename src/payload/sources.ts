@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, normalize, relative, resolve, sep } from 'node:path';
+import { basename, dirname, extname, isAbsolute, join, normalize, posix, relative, resolve, sep } from 'node:path';
 import type { Context } from '../context.ts';
 import { createGitProgram, findRoot, parseBlobs } from '../git/program.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
@@ -181,7 +181,7 @@ class FileSelection {
     const found = readStatus(absolute);
     if (!(found instanceof Error)) {
       if (!found.isDirectory()) this.paths.add(path);
-      else this.report(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ''}**/*.yaml`);
+      else this.report(line, explainDirectory(absolute, path));
     } else if (globCharacter.test(pattern)) {
       await this.#search(line, pattern, async (glob) => {
         const paths = await findFiles(this.#workspace, new FilePattern(glob));
@@ -255,6 +255,14 @@ class FileSelection {
   }
 }
 
+/** Which glob selects the files of a directory, or that it has none. */
+function explainDirectory(directory: string, path: string): string {
+  const names = listNames(directory, true);
+  const name = names.find((file) => /\.ya?ml$/.test(file)) ?? names.find((file) => file.endsWith('.json'));
+  if (name === undefined) return 'contains no .yaml, .yml or .json file';
+  return `is a directory; name the files in it, for example ${posix.join(path, '**', `*${extname(name)}`)}`;
+}
+
 /** An existing file whose path differs in case, a letter or its ending; `undefined` if there is none. */
 function findNearPath(path: string, workspace: string): string | undefined {
   let near = '';
@@ -274,9 +282,9 @@ function stemOf(name: string): string {
   return name.toLowerCase().replace(/\.ya?ml$/, '');
 }
 
-function listNames(directory: string): string[] {
+function listNames(directory: string, recursive = false): string[] {
   try {
-    return readdirSync(directory);
+    return readdirSync(directory, { recursive, encoding: 'utf8' });
   } catch {
     return [];
   }

@@ -86,6 +86,8 @@ export interface StepOutcome {
   readonly unlisted?: Diagnostic;
   /** A remark on the outcome: "only the formatting differs". */
   readonly note?: string;
+  /** The part of the note that says what an update deletes beyond what it replaces. */
+  readonly loss?: string;
   readonly warnings?: readonly string[];
   readonly caution?: Diagnostic;
   readonly failure?: Diagnostic;
@@ -171,14 +173,15 @@ export function showWord(word: Outcome | PlannedAction): string {
   return word === 'fromGit' ? 'from Git' : word;
 }
 
-/** What a change is about, next to its resource: the fields that differ, below the key of the kind; or its note. */
-export function formatDetail({ step, action, note = '', differences = [] }: StepOutcome): string {
+/** What a change is about, next to its resource: the fields that differ, below the key of the kind, and its loss; or its note. */
+export function formatDetail({ step, action, note = '', loss, differences = [] }: StepOutcome): string {
   if (action === 'conflict') return 'already exists';
   const prefix = `${step.kind.key}.`;
   const fields = differences.map((path) => shortenPath(path.startsWith(prefix) ? path.slice(prefix.length) : path));
   if (fields.length === 0) return note;
   const most = fields.findIndex((_, index) => fields.slice(0, index + 1).join(', ').length > mostOfDetail);
-  return shorten(fields, most < 0 ? fields.length : Math.max(1, most));
+  const shown = shorten(fields, most < 0 ? fields.length : Math.max(1, most));
+  return loss === undefined ? shown : `${shown}; ${loss}`;
 }
 
 /** Characters of the fields of a change, and of the path of one, so a change is one line. */

@@ -192,9 +192,9 @@ function planStep(
       const { collateral = {} } = remote;
       const lost = Object.keys(collateral);
       if (lost.length === 0) return { outcome: { ...outcome, diff }, body };
-      const note = joinNotes([outcome.note, `also deletes ${shorten(lost, 10)}`]);
+      const loss = `also deletes ${shorten(lost, 10)}`;
       return {
-        outcome: { ...outcome, ...omitUndefined({ note }), diff },
+        outcome: { ...outcome, ...omitUndefined({ note: joinNotes([outcome.note, loss]) }), loss, diff },
         body: { sent: `${body.sent}\n${JSON.stringify(collateral)}`, hasSecrets: true },
       };
     }

@@ -52,7 +52,11 @@ export async function refreshGraph(connected: Connected): Promise<Refreshed> {
   const missingScopes = new MissingScopes(reader, graph);
   const isImplied = graph.steps.some(({ implied }) => implied);
   const compares = deletesAny(graph.steps) || isImplied || inputs.dryRun || comparesExisting(inputs);
-  if (!compares) return { ...connected, graph: orderVersions(graph), missingScopes, states: undefined };
+  if (!compares) {
+    // A missing project is one error. A single create says so itself.
+    if (graph.steps.length > 1) await missingScopes.search();
+    return { ...connected, graph: orderVersions(graph), missingScopes, states: undefined };
+  }
   return context.log.group('Refresh', async () => {
     const read = await readStates(connected);
     if (reader.signal.aborted) return { ...connected, missingScopes, states: read };

@@ -133,7 +133,8 @@ export class Attempts {
     this.#assertTimeFor(delay);
     // The rate limiter itself pauses after a refusal.
     if (rateLimiter.isActive && isRefused(attempt)) return;
-    note(`${this.name}: ${describeResult(result)}; trying again in ${formatSeconds(delay)}.`);
+    const why = attempt.again === 'when ready' ? ', because the new organization or project is not ready yet' : '';
+    note(`${this.name}: ${describeResult(result)}${why}; trying again in ${formatSeconds(delay)}.`);
     await this.#untilEnd(() => clock.sleep(delay, signal));
   }
 

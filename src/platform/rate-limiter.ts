@@ -35,6 +35,8 @@ const largeInterval = 10_000;
 const leastPerSecond = 40;
 /** Milliseconds within which the platform counts a request; at the latest, it counts it before it responds. */
 const longestTravel = 1000;
+/** Milliseconds of a wait about which nothing is said. */
+const longestSilence = 2000;
 const firstPause = 1000;
 const longestPause = 20_000;
 /** The number of accepted requests after which one more may be open at the same time. */
@@ -140,7 +142,7 @@ export class RateLimiter {
 
   async #sleepUntil(due: number, halt?: AbortSignal): Promise<void> {
     halt?.throwIfAborted();
-    const { clock, signal, deadline = Number.POSITIVE_INFINITY, note } = this.#options;
+    const { clock, signal, deadline = Number.POSITIVE_INFINITY, note, requestsPerMinute } = this.#options;
     signal.throwIfAborted();
     if (due > deadline) throw new TooLate('the rate limit leaves no time for it before the run times out');
     const now = clock.elapsed();
@@ -149,6 +151,10 @@ export class RateLimiter {
     if (pausedUntil > Math.max(this.#notedUntil, now)) {
       this.#notedUntil = pausedUntil;
       note(`Rate limit reached; pausing all requests for ${formatSeconds(pausedUntil - now)}.`);
+    } else if (due - now > longestSilence && due > this.#notedUntil + longestSilence) {
+      this.#notedUntil = due;
+      const limit = due === this.#large.due ? 'one large document in 10 s' : `${requestsPerMinute} requests per minute`;
+      note(`Keeping to ${limit}; the next request is sent in ${formatSeconds(due - now)}.`);
     }
     await clock.sleep(Math.ceil(due - now), halt === undefined ? signal : AbortSignal.any([signal, halt]));
   }

@@ -187,6 +187,14 @@ export class MissingScopes {
     return false;
   }
 
+  /** Searches the organizations and projects of all steps, for a run without a refresh. */
+  async search(): Promise<void> {
+    await runPool(this.#reader.concurrency, this.#steps, async (step) => {
+      const scopes = neededBy(step).filter(({ kind }) => scopeFields[kind] !== undefined);
+      await this.includeAny(step, scopes);
+    });
+  }
+
   /** The states of a refresh, where resources that cannot exist are absent. Deletes have further states. */
   async markAbsent(states: RemoteStates): Promise<RemoteStates> {
     const settled = new Map(states);

@@ -34,11 +34,14 @@ const marks: Readonly<Record<string, string>> = {
   conflict: '❌',
 };
 
+/** The marks of changes that touch nothing that exists. */
+const harmless: readonly (string | undefined)[] = [marks.create, marks.register, marks.export];
+
 /** Characters of the code that GitHub shows in a page of 780 px without scrolling. */
 const mostCharacters = 86;
 /** If possible up to a space. */
 const partOfLine = /.{40,83}(?=\s|$)|.{1,83}/gsu;
-/** Lines, and groups, that are not folded, so the page stays a few screens long. */
+/** Lines, and groups, that are not folded, so the page stays a few screens long. What may do harm is always among the lines. */
 const mostOpen = 30;
 /** More entries than these with the same change of one document are one line. */
 const mostAlike = 3;
@@ -77,9 +80,9 @@ export function collectChanges(
   const title = part === 'deletes' ? `🗑️ ${counts}` : counts;
   const heading = deletes.length > 0 ? `<p><b>${title}</b></p>\n\n` : '';
   const groups = groupChanges(changes, report, show);
-  const formatGroups = (blocks: readonly string[]) => {
+  const formatGroups = (blocks: readonly string[], most = mostOpen) => {
     if (groups[0]?.title === '') return `${blocks.join('')}\n`;
-    return `${formatList(blocks, mostOpen, `${formatCount(blocks.length - mostOpen, 'more group')}`)}\n`;
+    return `${formatList(blocks, most, `${formatCount(blocks.length - most, 'more group')}`)}\n`;
   };
   const fits = budget.take(heading + formatGroups(groups.map(() => '')), spare);
   const framed = takeWhile(fits ? groups : [], (group) => budget.take(formatGroup(group, [], 0), spare));
@@ -95,28 +98,43 @@ export function collectChanges(
   });
   return {
     render(rest) {
-      let open = mostOpen;
+      const open = chooseOpen(fitting.flatMap(({ lines }) => lines.map(({ line }) => line)));
+      const isOpen = ({ line }: { readonly line: Alike }) => open.has(line);
       let withoutDiff = 0;
-      const blocks = fitting.map(({ group, lines }) => {
-        const items = lines.map(({ line, text }) => {
-          const folded = formatFolded(line, show, secrets);
-          if (folded === '') return listItem(text);
-          const hasRoom = rest.take(formatDetails('', folded), spare);
-          if (!hasRoom && line[0].diff) withoutDiff++;
-          return listItem(hasRoom ? formatDetails(text, folded) : text);
-        });
-        const block = formatGroup(group, items, open);
-        open = Math.max(0, open - items.length);
-        return block;
+      const [opened, closed] = partition(fitting, ({ lines }) => lines.some(isOpen));
+      const blocks = [...opened, ...closed].map(({ group, lines }) => {
+        const items = partition(lines, isOpen)
+          .flat()
+          .map(({ line, text }) => {
+            const folded = formatFolded(line, show, secrets);
+            if (folded === '') return listItem(text);
+            const hasRoom = rest.take(formatDetails('', folded), spare);
+            if (!hasRoom && line[0].diff) withoutDiff++;
+            return listItem(hasRoom ? formatDetails(text, folded) : text);
+          });
+        return formatGroup(group, items, lines.filter(isOpen).length);
       });
       const omitted = changes.length - fitting.flatMap(({ lines }) => lines.flatMap(({ line }) => line)).length;
       const remarks = [
         ...(omitted > 0 ? [`<p>… and ${formatCount(omitted, 'more change')}: see the log</p>\n\n`] : []),
         ...(withoutDiff > 0 ? [`<p>${formatCount(withoutDiff, 'diff')} left out for size: see the log</p>\n\n`] : []),
       ];
-      return `${fits ? heading + formatGroups(blocks) : ''}${remarks.filter((remark) => rest.take(remark)).join('')}`;
+      return `${fits ? heading + formatGroups(blocks, Math.max(mostOpen, opened.length)) : ''}${remarks.filter((remark) => rest.take(remark)).join('')}`;
     },
   };
+}
+
+/** The lines that are not folded: thirty, of which updates come before creates, and every delete and conflict. */
+function chooseOpen(lines: readonly Alike[]): ReadonlySet<Alike> {
+  const isHarmless = ([outcome]: Alike) => harmless.includes(marks[formatWord(outcome)]);
+  const isAlwaysOpen = ([outcome]: Alike) => isDelete(outcome) || formatWord(outcome) === 'conflict';
+  const [first, last] = partition(lines, (line) => !isHarmless(line));
+  return new Set([...lines.filter(isAlwaysOpen), ...[...first, ...last].slice(0, mostOpen)]);
+}
+
+/** The items for which something is true, and the others, both in their order. */
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): readonly [readonly T[], readonly T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 function isDelete(outcome: StepOutcome): boolean {

@@ -7,6 +7,11 @@ export function isWithin(directory: string, path: string): boolean {
   return steps.split(sep)[0] !== '..' && !isAbsolute(steps);
 }
 
+/** Whether a value is the path of a file in the place of its content. */
+export function isPathOfFile(value: unknown): boolean {
+  return typeof value === 'string' && /^\S+\.(?:ya?ml|json)$/i.test(value);
+}
+
 /** `undefined` if there is no such file, or if it cannot be read. */
 export function findRealPath(path: string): string | undefined {
   try {

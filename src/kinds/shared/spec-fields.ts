@@ -1,5 +1,8 @@
-import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { isMap, type Mapping, type Path } from '../../shared/object.ts';
+import { createError, createWarning, type Diagnostic } from '../../shared/diagnostic.ts';
+import { asFilledText, asMap, isMap, type Mapping, type Path } from '../../shared/object.ts';
+import { suggest } from '../../shared/suggest.ts';
+import { joinWords } from '../../shared/text.ts';
+import type { Given, Kind } from '../kind.ts';
 import { at } from './diagnostics.ts';
 import { containsExpression } from './schema.ts';
 
@@ -35,23 +38,68 @@ export function namesByType(table: Readonly<Record<string, string>>): ReadonlyMa
   return new Map(rows);
 }
 
+type SpecRule = NonNullable<NonNullable<Kind['checks']>['spec']>;
+
+/** A rule that only the type decides. */
+export function requireByType(names: ReadonlyMap<string, readonly string[]>): SpecRule {
+  return { required: ({ type }) => names.get(asFilledText(type) ?? '') ?? [] };
+}
+
+const formatNames = (names: readonly string[]) =>
+  joinWords(
+    names.map((name) => `\`${name}\``),
+    'and',
+  );
+
+/** What `spec` lacks of the fields that the platform requires in it; `noun` has its article. */
+export function findMissingInSpec(resource: Mapping, { key, checks }: Given, noun: string): Diagnostic[] {
+  const { required, isStrict = false } = checks?.spec ?? {};
+  const spec = asMap(resource.spec);
+  const missing = required?.(resource).filter((name) => (spec[name] ?? '') === '') ?? [];
+  if (missing.length === 0 || typeof resource.spec === 'string') return [];
+  const source = `which the platform's schema requires in ${noun} of type ${resource.type}`;
+  return [at([key, 'spec'], 'key')[isStrict ? 'error' : 'warning'](`lacks ${formatNames(missing)}, ${source}`)];
+}
+
 /**
- * Diagnostics about the fields that the platform requires in the `spec` of a type (`resource` has its article): those
- * that are missing, and those of the wrong type. The platform converts between text, numbers and truth values, so such a value
- * is only a warning.
+ * The resource with the fields in its `spec` that are beside it, but belong in it: those that it lacks, and beside an empty one
+ * all. One mistake of indentation is one problem, so everything else is checked as it is meant.
  */
-export function checkSpec(spec: Mapping, path: Path, names: readonly string[], resource: string): Diagnostic[] {
-  const found: Diagnostic[] = [];
-  const missing = names.filter((name) => (spec[name] ?? '') === '');
-  if (missing.length > 0) {
-    const list = missing.map((name) => `\`${name}\``).join(', ');
-    found.push(at(path, 'key').warning(`lacks ${list}, which the platform's schema requires in ${resource}`));
+export function moveIntoSpec(
+  resource: Mapping,
+  { key, fields, checks, api }: Given,
+): { readonly meant: Mapping; readonly found: readonly Diagnostic[] } {
+  const known = Object.keys(fields);
+  const spec = asMap(resource.spec);
+  const others = Object.keys(resource).filter((name) => !known.includes(name) && suggest(name, known) === '');
+  const wanted = checks?.spec?.required(resource) ?? [];
+  const required = others.filter((name) => wanted.includes(name) && !Object.hasOwn(spec, name));
+  const isEmpty = Object.keys(spec).length === 0;
+  const moved = isEmpty && (api.wire.form === 'json' || required.length > 0) ? others : required;
+  const [first] = moved;
+  if (first === undefined || !known.includes('spec') || typeof resource.spec === 'string') {
+    return { meant: resource, found: [] };
   }
+  const isMoved = ([name]: readonly [string, unknown]) => moved.includes(name);
+  const entries = Object.entries(resource);
+  const meant = {
+    ...Object.fromEntries(entries.filter((entry) => !isMoved(entry))),
+    spec: { ...spec, ...Object.fromEntries(entries.filter(isMoved)) },
+  };
+  const [belong, them] = moved.length === 1 ? ['belongs', 'it'] : ['belong', 'them'];
+  const summary = `${formatNames(moved)} ${belong} in \`${key}.spec\`: indent ${them} below \`spec:\`.`;
+  return { meant, found: [(isEmpty ? createError : createWarning)(summary, at([key, first], 'key'))] };
+}
+
+/**
+ * Diagnostics about fields of the wrong type in the `spec` of a connector or infrastructure. The platform converts between text,
+ * numbers and truth values, so such a value is only a warning.
+ */
+export function checkSpecTypes(spec: Mapping, path: Path, names: readonly string[]): Diagnostic[] {
   const required = names.map((name) => [name, fieldTypes[name] ?? 'text'] as const);
-  for (const [name, type] of [...required, ...Object.entries(commonTypes)]) {
-    if (!mayBeOfType(spec[name], type)) found.push(checkType(spec[name], [...path, name], type));
-  }
-  return found;
+  return [...required, ...Object.entries(commonTypes)].flatMap(([name, type]) =>
+    mayBeOfType(spec[name], type) ? [] : checkType(spec[name], [...path, name], type),
+  );
 }
 
 /** Whether a value has the type, or may get it from an expression. An empty value has any type. */
