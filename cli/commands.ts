@@ -39,6 +39,12 @@ export const flagAliases: ReadonlyMap<string, readonly InputName[]> = new Map([
   ['to', ['schema-to', 'export-to']],
 ]);
 
+/** The flag of an input, by its shorter name if it has one. */
+export function formatFlag(input: InputName): string {
+  const short = [...flagAliases].find(([, names]) => names.includes(input));
+  return `--${short?.[0] ?? input}`;
+}
+
 /** One command: an operation, and how a terminal offers it. Everything else about commands follows from these rows. */
 export interface Command {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { isLoopback } from '../src/http/loopback.ts';
+import { isLoopback } from '../src/http/proxy.ts';
 import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
 import { type InputTexts, isSecretInput } from '../src/inputs/texts.ts';
 import { parseValue } from '../src/inputs/values.ts';

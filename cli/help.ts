@@ -2,6 +2,7 @@ import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
 import {
   type Command,
   commands,
+  formatFlag,
   formatVariable,
   isUsedBy,
   listInputFlags,
@@ -112,7 +113,7 @@ function formatInputFlag(name: InputName, command: Command): Row {
   const words = row.type === 'choice' ? `: ${row.values.map((word) => `\`${word}\``).join(', ')}` : '';
   const usual = preset === undefined || preset === '' || row.type === 'boolean' ? '' : `. Default: \`${preset}\``;
   return [
-    `--${name}${row.type === 'boolean' ? '' : ` <${formatValueWord(name)}>`}`,
+    `${formatFlag(name)}${row.type === 'boolean' ? '' : ` <${formatValueWord(name)}>`}`,
     `${describeInput(name)}${words}${usual}`,
   ];
 }

@@ -19,7 +19,7 @@ import {
 import { renderSummary } from '../src/report/summary.ts';
 import { createNotice, type Diagnostic } from '../src/shared/diagnostic.ts';
 import { isMap, type Mapping } from '../src/shared/object.ts';
-import { formatCount, formatReason, formatSeconds } from '../src/shared/text.ts';
+import { formatCount, formatReason, formatSeconds, wrapDiff } from '../src/shared/text.ts';
 import type { Session } from './session.ts';
 import { formatTree, paintDiff } from './tree.ts';
 
@@ -98,7 +98,7 @@ function showEnd(report: Report, session: Session): void {
 function showDiffs({ outcomes }: Report, { terminal, log }: Session): void {
   for (const { step, diff } of outcomes) {
     if (diff === undefined || diff === '') continue;
-    const lines = log.readable(diff).split('\n');
+    const lines = wrapDiff(log.readable(diff), 120).split('\n');
     const title = terminal.paint('bold', `Diff of ${log.readable(step.label)}`);
     terminal.print([title, ...lines.map((line) => paintDiff(line, terminal)), ''].join('\n'));
   }

@@ -1,5 +1,5 @@
 import { formatDetail, formatWord, type StepOutcome } from '../src/plan/outcome.ts';
-import { wrapCells } from '../src/shared/text.ts';
+import { wrapCells, wrapDiff } from '../src/shared/text.ts';
 import type { Session } from './session.ts';
 import type { Style, Terminal } from './terminal.ts';
 import { formatPathFrom } from './workspace.ts';
@@ -79,7 +79,7 @@ function formatChange(outcome: StepOutcome, { terminal, log, host, context }: Se
   const [head = '', ...more] = wrapCells(cells, 2, mostColumns).map((line) =>
     place !== '' && line.endsWith(place) ? `${line.slice(0, -place.length)}${terminal.paint('dim', place)}` : line,
   );
-  const lines = diff === '' ? [] : log.readable(diff).split('\n');
+  const lines = diff === '' ? [] : wrapDiff(log.readable(diff), mostColumns - 4).split('\n');
   return [
     `${terminal.paint(style, mark)}${head.slice(mark.length)}`,
     ...more,

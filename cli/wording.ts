@@ -2,7 +2,7 @@ import { type InputName, inputRows } from '../src/inputs/table.ts';
 import { isSecretInput } from '../src/inputs/texts.ts';
 import { formatWorkflowInput, renderMessage } from '../src/shared/mention.ts';
 import { capitalize } from '../src/shared/text.ts';
-import { commands, formatVariable, isInput, listInputs } from './commands.ts';
+import { commands, formatFlag, formatVariable, isInput, listInputs } from './commands.ts';
 
 /** The form of an input in a terminal: a flag, a variable if a flag would show a secret, the paths or a command. */
 const formatTerminalInput: typeof formatWorkflowInput = (name, value) => {
@@ -11,12 +11,13 @@ const formatTerminalInput: typeof formatWorkflowInput = (name, value) => {
     const command = commands.findLast(({ inputs }) => inputs.operation === value);
     return command?.name ?? formatWorkflowInput(name, value);
   }
+  if (name === 'payload') return '-';
   if (name === 'payload-file') return 'paths';
   if (isSecretInput(name) || inputRows[name].mayBeSecret) return formatVariable(name);
-  return value === undefined || value === 'true' ? `--${name}` : `--${name} ${value}`;
+  return value === undefined || value === 'true' ? formatFlag(name) : `${formatFlag(name)} ${value}`;
 };
 
-/** Names inputs as a terminal does: `if-exists: update` becomes `--if-exists update`. */
+/** A message in the words of a terminal: `if-exists: update` becomes `--if-exists update`. */
 export function rewordMessage(message: string): string {
   return renderMessage(message, formatTerminalInput);
 }

@@ -11,7 +11,7 @@ import { type InputName, type InputRow, inputGroups, inputNames, inputRows } fro
 import { isSecretInput } from '../src/inputs/texts.ts';
 import { appliesTo } from '../src/inputs/unused.ts';
 import { kinds } from '../src/kinds/registry.ts';
-import { formatWorkflowInput, renderMessage } from '../src/shared/mention.ts';
+import { renderMessage } from '../src/shared/mention.ts';
 
 interface ActionFile {
   readonly outputs: Readonly<Record<string, { readonly description: string }>>;
@@ -166,7 +166,7 @@ function formatCells(name: InputName): string[] {
 function describeInput(name: InputName, { operations, describesOperation }: Action = main): string {
   const row = inputRows[name];
   const values = name === 'operation' ? formatWords(operations) : describeValues(row);
-  const description = renderMessage(name === 'operation' ? describesOperation : row.description, formatWorkflowInput);
+  const description = renderMessage(name === 'operation' ? describesOperation : row.description);
   return values === undefined ? description : `${description} (${values})`;
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseArguments } from '../../cli/arguments.ts';
-import { commands, findCommand, listFlags } from '../../cli/commands.ts';
+import { commands, findCommand, formatFlag, isInput, listFlags } from '../../cli/commands.ts';
 import { formatHelp } from '../../cli/help.ts';
 import { inputNames, inputRows } from '../../src/inputs/table.ts';
 
@@ -113,7 +113,10 @@ describe('the help', () => {
     for (const { name } of commands) assert.match(formatHelp(), new RegExp(`^  ${name} `, 'm'));
     for (const command of commands) {
       const help = formatHelp(command);
-      for (const flag of listFlags(command)) assert.ok(help.includes(`--${flag}`), `${command.name} --${flag}`);
+      for (const flag of listFlags(command)) {
+        const shown = isInput(flag) ? formatFlag(flag) : `--${flag}`;
+        assert.ok(help.includes(shown), `${command.name} ${shown}`);
+      }
       assert.match(help, /^Examples:\n {2}platform-provision /m);
       const flags = help.slice(help.indexOf('\nPayloads and scope:'));
       for (const line of flags.split('\n')) assert.ok(line.length <= 80, line);

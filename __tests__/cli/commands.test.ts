@@ -207,6 +207,23 @@ describe('commands against a platform', () => {
       [],
     );
     assert.ok(stdout.includes(name) && stdout.includes(`${file}:1`), stdout);
+    const change = (description: string) => ({
+      'a.yaml': `project: {identifier: p, name: P, description: "${description}"}\n`,
+    });
+    const words = 'long words '.repeat(30).trim();
+    const apply = await runHere(test, ['apply', '--yes', '.'], { files: change('short'), environment });
+    assert.equal(apply.code, 0, apply.stderr);
+    for (const args of [
+      ['plan', '.'],
+      ['apply', '--yes', '.'],
+    ]) {
+      const { stdout: shown } = await runHere(test, args, { files: change(words), environment });
+      assert.deepEqual(
+        shown.split('\n').filter(({ length }) => length > 120),
+        [],
+      );
+      assert.ok(shown.replaceAll(/\n *\+↳ /g, '').includes(words), shown);
+    }
     const json = await runHere(test, ['plan', '--json', '.'], { files, environment });
     const [leftOut] = JSON.parse(json.stdout).diagnostics;
     assert.deepEqual(leftOut.list, ['k8s.yaml:1: Kubernetes manifest']);

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { rewordMessage } from '../../cli/wording.ts';
 import { type Context, withTimeout } from '../../src/context.ts';
@@ -45,5 +47,61 @@ describe('messages in a terminal', () => {
       rewordMessage('`input:github-token` is empty; `input:operation` too'),
       '`github-token` is empty; `operation` too',
     );
+  });
+});
+
+const root = join(import.meta.dirname, '../..');
+
+/** Words of GitHub's workflows. */
+const workflowWords =
+  /\bactions\/\w|`operation: (?!\$)|\bworkflows?\b|\bjobs?\b|GitHub Actions|\brunner\b|\bthis step\b|--payload\b/i;
+
+/** The files whose texts only a step shows. */
+const onlyInStep = ['src/{index,action}.ts', 'src/runner/**', 'src/report/{publish,comment,github,last-success}.ts'];
+
+/** Texts with such words, by their file. */
+const exceptions: readonly (readonly [file: string, text: RegExp, reason: string])[] = [
+  ['src/checks/scim-rule.ts', /workflow|Jobs/, 'the rule accepts the tokens of jobs on GitHub'],
+  ['src/git/earlier-commit.ts', /^`auto` is for workflows/, 'says where `auto` works'],
+  ['src/git/earlier-commit.ts', /^the event of|^Give the job|no run of this workflow/, 'only `auto` in a workflow'],
+  ['src/inputs/table.ts', /`auto` to find it in a workflow/, 'says where `auto` works'],
+  ['src/inputs/table.ts', /^Instead of `PLATFORM_SCIM_TOKEN`/, '`scim-audience` is an input of a step only'],
+  ['src/report/lines.ts', /^The job summary lists/, 'the log of a step'],
+  ['src/report/summary.ts', /job summary/, 'only a step has a job summary'],
+  ['src/report/summary.ts', /^workflow run$/, 'a link that only a run on GitHub has'],
+  ['src/scim/bearer.ts', /^This job has no identity token/, '`scim-audience` is an input of a step only'],
+  ['src/shared/version.ts', /^GitHub Actions$/, 'the user agent of a run on GitHub'],
+];
+
+/** Every text with a space in the sources of a terminal, in its words. */
+function listTexts(): (readonly [file: string, text: string])[] {
+  const exclude = [...onlyInStep, 'cli/dist/**'];
+  return globSync('{src,cli}/**/*.ts', { cwd: root, exclude }).flatMap((path) => {
+    const file = path.replaceAll('\\', '/');
+    const code = readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+    const literals = code.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
+    return literals
+      .map((literal) => rewordMessage(literal.slice(1, -1).replaceAll('\\`', '`')))
+      .filter((text) => text.includes(' '))
+      .map((text) => [file, text] as const);
+  });
+}
+
+describe('the texts of a terminal', () => {
+  const found = listTexts().filter(([, text]) => workflowWords.test(text));
+  const isException = ([file, text]: (typeof found)[number], [of, part]: (typeof exceptions)[number]) =>
+    file === of && part.test(text);
+
+  it('contain no words of a workflow', () => {
+    assert.ok(found.length >= exceptions.length);
+    assert.deepEqual(
+      found.filter((text) => !exceptions.some((exception) => isException(text, exception))),
+      [],
+    );
+  });
+
+  it('need each exception', () => {
+    const unused = exceptions.filter((exception) => !found.some((text) => isException(text, exception)));
+    assert.deepEqual(unused, []);
   });
 });

@@ -226,6 +226,44 @@ describe('operation: doctor', { concurrency: 4 }, () => {
     );
   });
 
+  for (const [named, sentence, hint, level] of [
+    [
+      { 'project-id': 'lost' },
+      'The project "lost" does not exist in organization default.',
+      'Check `project-id`.',
+      'project',
+    ],
+    [
+      { 'org-id': 'gone' },
+      'The organization "gone" does not exist in the account.',
+      'Check `org-id`.',
+      'organization',
+    ],
+  ] as const) {
+    it(`reports an absent ${level} once, as an export does`, async (test) => {
+      const platform = await startPlatform(test, { seed: seedWith('_account_admin') });
+      const run = await examine(platform, named);
+      assertEnded(run, 1);
+      assert.deepEqual(onlyError(run), { ...onlyError(run), sentence, hint });
+      const failed = listChecks(run).filter(([result]) => result === 'failed');
+      assert.deepEqual(failed, [['failed', 'everything', `the ${level} does not exist`]]);
+      const exported = await runStep({
+        'base-url': platform.url,
+        'api-key': apiKey,
+        operation: 'export',
+        ...named,
+        'export-to': '.harness',
+      });
+      assert.ok(readLog(exported).includes(sentence), readLog(exported));
+    });
+  }
+
+  it('does not call a scope missing that the key cannot view', async (test) => {
+    const platform = await startPlatform(test, { seed: seedWith() });
+    const run = await examine(platform, { 'org-id': 'gone' });
+    assert.doesNotMatch(readLog(run), /"gone" does not exist/);
+  });
+
   it('says how to name an organization and a project if the lists show none', async (test) => {
     const platform = await startPlatform(test, { seed: seedWith() });
     const run = await examine(platform);

@@ -129,7 +129,7 @@ describe('a file that cannot be read', { concurrency: 2 }, () => {
     const { run, errors } = await refused({ 'payload-file': 'pipe.yaml' });
     assert.equal(errors.length, 1);
     assert.ok(errors[0]?.includes(`(looked for ${run.workspace}/pipe.yaml); the workspace is empty`));
-    assert.ok(errors[0]?.includes('check out the repository first (in a job, with actions/checkout)'));
+    assert.ok(errors[0]?.includes('check out the repository first, with actions/checkout'));
   });
 
   it('is refused outside of the workspace', async () => {

@@ -336,6 +336,14 @@ describe('downloaded schemas', () => {
     const checked = await runTerminal(['check', '--schema', 'schemas/pipelines.json', 'platform'], { files });
     assert.equal(checked.code, 1);
     assert.match(checked.stderr + checked.stdout, /deploy\.yaml:10:15: error: .*Did you mean `Deployment`\?/);
+    const other = await runTerminal(['check', '--schema', 'a.json', 'platform'], {
+      files: { ...files, 'a.json': '{}' },
+    });
+    const said = (other.stderr + other.stdout).replaceAll(/\s+/g, ' ');
+    assert.match(
+      said,
+      /`--schema`: a\.json checks nothing: .* Download .* with `schema`, or remove the file from `--schema`\./,
+    );
   });
 
   it('are compared with a single create too, of which nothing is asked before', async (test) => {

@@ -31,12 +31,36 @@ test('a pipe or a device is refused, because reading it may never end', {
       await assert.rejects(read(file), /Failed to read the .*: it is not a regular file\./);
 });
 
-test('an invalid one is refused with the line', async (t) => {
+test('an invalid one is refused with the line and the sentence that a payload gets', async (t) => {
   const file = join(await makeDirectory(t), 'state.json');
-  await writeFile(file, '{\n  "account": "acme",\n  "users": [\n');
-  await assert.rejects(readStateFile(file), ({ message }: Error) =>
-    message.startsWith(`Failed to read the state file ${file}:4:1: `),
-  );
+  for (const [text, problem] of [
+    ['{\n  "account": "acme",\n  "users": [\n', '3:12: A bracket opened here is never closed (or the next line'],
+    ['account: [\nusers: []\n', '1:10: A bracket opened here is never closed'],
+    ['account: "acme\n', '1:10: A quote opened here is never closed'],
+    ['users: []\naccount\nkeys: []\n', "2:1: The key spans several lines; a ':' is probably missing on one of them."],
+    ['account: a\naccount: b\n', '2:1: This key occurs twice in its map; keep one of the two.'],
+    ['{\n\t"account": "a",\n\t"account": "b"\n}', '3:2: This key occurs twice in its map; keep one of the two.'],
+    ['account: a\n---\nusers: []\n', '2:1: A second document begins here; write all in one document.'],
+    ['account: *a\n', '1:10: The alias *a has no anchor before it; quote it to keep it as text.'],
+  ]) {
+    await writeFile(file, text ?? '');
+    for (const [read, noun] of [
+      [readStateFile, 'state file'],
+      [readSeedFile, 'seed'],
+      [readPoliciesFile, 'policies'],
+    ] as const) {
+      await assert.rejects(read(file), ({ message }: Error) => {
+        assert.ok(message.startsWith(`Failed to read the ${noun} ${file}:${problem}`), message);
+        return true;
+      });
+    }
+  }
+});
+
+test('white space and escapes do not make a JSON file invalid', async (t) => {
+  const file = join(await makeDirectory(t), 'state.json');
+  await writeFile(file, '{\n\t"account" :\t"\\u0061cme"\n}');
+  assert.deepEqual(await readStateFile(file), { account: 'acme' });
 });
 
 test('a problem of the content is reported with its line, and the nearest field name', async (t) => {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { kindOfName } from '../../src/kinds/registry.ts';
-import { asMap, getField } from '../../src/shared/object.ts';
 import stepTypes from '../../src/shared/step-types.json' with { type: 'json' };
 import {
   changed,

@@ -173,7 +173,7 @@ describe('readPayloads, errors', () => {
         assert.deepEqual(diagnostics, [
           {
             severity: 'error',
-            summary: `\`input:payload-file\`: ${line} ${text}; the workspace is empty: check out the repository first (in a job, with actions/checkout).`,
+            summary: `\`input:payload-file\`: ${line} ${text}; the {workflow:workspace is empty: check out the repository first, with actions/checkout|terminal:directory is empty}.`,
           },
         ]);
       }

@@ -5,6 +5,7 @@ import type { StepOutcome } from '../../src/plan/outcome.ts';
 import type { Report } from '../../src/report/report.ts';
 import { renderSummary } from '../../src/report/summary.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
+import type { Diagnostic } from '../../src/shared/diagnostic.ts';
 import fc from '../harness/properties.ts';
 import { inProject, outcome, report, step } from './support.ts';
 
@@ -13,7 +14,7 @@ const render = (outcomes: readonly StepOutcome[], more: Partial<Report> = {}, li
     environment: {},
     secrets: new Secrets(),
     limit,
-    namesAll: false,
+    place: 'comment',
   });
 
 const planned = (step: Step, action: StepOutcome['action'], more: Partial<StepOutcome> = {}) =>
@@ -256,15 +257,19 @@ describe('the problems of a summary', () => {
     const diagnostics = [{ severity: 'notice' as const, summary: 'Left out 20000 documents.', list }];
     const comment = render([planned(inProject('connector', 'hub', 'shop'), 'create')], { diagnostics });
     assert.match(comment, /k8s\/49\.yaml.*… and 19950 more: see the job summary.*➕ connector/s);
-    const summary = renderSummary(report([], { diagnostics }), { environment: {}, secrets: new Secrets() });
-    assert.equal(summary.match(/19950 more/g)?.length, 1, 'too much for a summary');
-    const few = renderSummary(
-      report([], { diagnostics: [{ ...diagnostics[0], list: list.slice(0, 5000) } as never] }),
-      {
+    const renderFor = (place: 'file' | 'summary', items: readonly string[]) =>
+      renderSummary(report([], { diagnostics: [{ ...diagnostics[0], list: items } as Diagnostic] }), {
         environment: {},
         secrets: new Secrets(),
-      },
-    );
-    assert.match(few, /k8s\/4999\.yaml/);
+        place,
+      });
+    const summary = renderFor('summary', list);
+    assert.match(summary, /… and 19950 more: see the file of the output <code>reportFile<\/code>/);
+    assert.match(renderFor('summary', list.slice(0, 5000)), /k8s\/4999\.yaml/);
+    const file = renderFor('file', list);
+    assert.match(file, /k8s\/19999\.yaml/);
+    assert.doesNotMatch(file, /more:/);
+    const longest = renderFor('file', Array.from({ length: 5 }, () => list).flat());
+    assert.match(longest, /… and 99950 more: this file ends at 8 MiB/);
   });
 });

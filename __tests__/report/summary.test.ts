@@ -101,13 +101,13 @@ describe('renderSummary', () => {
       /<details><summary>1 unchanged<\/summary>\n<ul>\n<li>connector <code>hub<\/code>: only the formatting differs<\/li>\n<\/ul>\n<\/details>/,
     );
     assert.match(text, /<details><summary>1 skipped<\/summary>\n<ul>\n<li>connector <code>git<\/code>/);
-    const comment = render(report(outcomes), { namesAll: false });
+    const comment = render(report(outcomes), { place: 'comment' });
     assert.match(comment, /1 unchanged, 1 skipped/);
     assert.doesNotMatch(comment, /hub|git/);
   });
 
   it('is one line if nothing would change', () => {
-    const text = render(report(unchanged(274), { dryRun: true }), { namesAll: false });
+    const text = render(report(unchanged(274), { dryRun: true }), { place: 'comment' });
     assert.equal(
       text,
       '<p>✅ <b>Platform provision (account <code>acc1</code>)</b>: no changes, 274 unchanged</p>\n\n',
@@ -130,7 +130,7 @@ describe('renderSummary', () => {
     assert.ok(render(created, { environment, commit: 'fedcba9876543210' }).includes(origin('fedcba9876543210')));
     const same = report(unchanged(1), { dryRun: true });
     assert.ok(
-      render(same, { environment, namesAll: false }).endsWith(`1 unchanged · ${origin('0123456789abcdef')}</p>\n\n`),
+      render(same, { environment, place: 'comment' }).endsWith(`1 unchanged · ${origin('0123456789abcdef')}</p>\n\n`),
     );
   });
 
@@ -267,7 +267,7 @@ describe('the page of a run with errors', () => {
     const text = render(report([{ ...planned, rights: [right] as never }], { diagnostics: errors }), {
       environment,
       commit: '4f0c2a9',
-      namesAll: false,
+      place: 'comment',
     });
     const [first, ...later] = text.split('<sub>')[0]?.match(/Problem \d|<summary>.*?<\/summary>|🔑|➕/g) ?? [];
     assert.deepEqual(

@@ -136,7 +136,7 @@ describe('checkJwt', () => {
     [
       'a start ahead',
       { nbf: now + 31 },
-      'lifetime failed: "nbf" is 31 seconds ahead; compare the clocks of issuer and runner',
+      'lifetime failed: "nbf" is 31 seconds ahead; compare the clocks of the issuer and this machine',
     ],
     ['an end before its issue', { iat: now + 301 }, 'lifetime failed: "exp" is before "iat"'],
     ['an end before its start', { nbf: now + 301 }, 'lifetime failed: "exp" is before "nbf"'],

@@ -826,7 +826,7 @@ describe('bytes that are not a payload', () => {
     'UTF-16, big end first': [[0xfe, 0xff, 0, 0x61], 'error 1:1 The payload is UTF-16 text; save it as UTF-8.'],
     'a pointer file of Git LFS': [
       [...Buffer.from('version https://git-lfs.github.com/spec/v1\noid sha256:4d7a2146\nsize 12345\n')],
-      'error 1:1 The payload is a pointer of Git LFS, not the file itself; set `lfs: true` of actions/checkout, or run `git lfs pull`.',
+      'error 1:1 The payload is a pointer of Git LFS, not the file itself; {workflow:set `lfs: true` of actions/checkout|terminal:run `git lfs pull`}.',
     ],
     'UTF-16 without mark': [
       [0x61, 0, 0x3a, 0],

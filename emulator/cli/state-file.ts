@@ -1,9 +1,10 @@
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isNode, LineCounter, parseDocument, visit } from 'yaml';
 import { isMap } from '../../src/shared/object.ts';
 import { describeFileError } from '../../src/shared/paths.ts';
 import { formatReason } from '../../src/shared/text.ts';
+import { describeYamlError, findBeginning } from '../../src/shared/yaml-errors.ts';
 import { findSeedProblems, type Seed } from '../seed/seed.ts';
 
 /** A file for the emulator: its name in messages, and what to do if it is invalid. */
@@ -64,17 +65,37 @@ function parseSeedPart(file: string, text: string, { noun, remedy = '', below }:
 }
 
 function parse(file: string, text: string, noun: string, remedy: string): unknown {
+  const json = parseJson(text);
+  // Without white space, a text in which no key occurs twice is the JSON of its value.
+  if (json !== undefined && removeSpace(text) === removeSpace(JSON.stringify(json))) return json;
+  const lines = new LineCounter();
+  const document = parseDocument(text, { logLevel: 'error', lineCounter: lines });
+  const fail = (offset: number, reason: string): never => {
+    const { line, col } = lines.linePos(offset);
+    throw new Error(`Failed to read the ${noun} ${file}:${line}:${col}: ${reason}${remedy}`);
+  };
+  const error = document.errors.find(({ code }) => json === undefined || code === 'DUPLICATE_KEY');
+  if (error) fail(findBeginning(error, document), describeYamlError(error));
+  if (json !== undefined) return json;
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document)) return;
+      fail(alias.range?.[0] ?? 0, `The alias *${alias.source} has no anchor before it; quote it to keep it as text.`);
+    },
+  });
+  return document.toJS() ?? {};
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // YAML, or invalid. The parser of YAML reports the line.
-    const document = parseDocument(text, { logLevel: 'silent' });
-    const [error] = document.errors;
-    if (error === undefined) return document.toJS() ?? {};
-    const { line, col } = error.linePos?.[0] ?? { line: 1, col: 1 };
-    const [reason = ''] = error.message.split(/ at line \d|:\n/);
-    throw new Error(`Failed to read the ${noun} ${file}:${line}:${col}: ${endSentence(reason)}${remedy}`);
+    return undefined;
   }
+}
+
+function removeSpace(json: string): string {
+  return json.replaceAll(/\s+/g, '');
 }
 
 function endSentence(text: string): string {

@@ -6,6 +6,7 @@ import { defaultOrganization, type Scope } from '../kinds/resource-key.ts';
 import type { DoctorCheck, Result } from '../plan/outcome.ts';
 import { openQuietClient } from '../remote/client.ts';
 import { stopFailure } from '../remote/fatal-platform-error.ts';
+import { describeMissing } from '../remote/inventory.ts';
 import type { Clock } from '../shared/clock.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
@@ -13,46 +14,70 @@ import { examineKey, examineRights } from './key.ts';
 import { describeHeaders, describeRoute, Probe } from './reach.ts';
 import { ScopeExamination } from './reads.ts';
 
+const organization = findContainingKind('org');
+const projectKind = findContainingKind('project');
+
 /** Maximum number of organizations in which a project is looked for. */
 const mostOrganizations = 5;
 
 /**
  * Proves by reads whether the action works with an account: the key and its rights, and for each kind its list and one read, in
  * the account, one organization and one project. The result contains no name, identifier or address, so it can be shown to
- * anyone.
+ * anyone; only the failure of a scope that does not exist names it.
  */
 export async function examine(inputs: Inputs, context: Context): Promise<Result> {
   const platform = openQuietClient(inputs, context);
   const probe = new Probe(platform, context);
   try {
-    const checks = await performChecks(probe, inputs, context);
+    const { checks, missing } = await performChecks(probe, inputs, context);
     const failed = checks.filter(({ result }) => result === 'failed');
-    const failure = stopFailure(context.signal, 'the checks are incomplete.') ?? explainFailed(failed);
+    const failure = stopFailure(context.signal, 'the checks are incomplete.') ?? missing ?? explainFailed(failed);
     return { checks, ...omitUndefined({ failure }) };
   } finally {
     await platform.close();
   }
 }
 
-async function performChecks(probe: Probe, inputs: Inputs, { environment, clock }: Context): Promise<DoctorCheck[]> {
-  const route = describeRoute(inputs, environment);
-  const key = await examineKey(probe, inputs, clock.now());
-  const levels = key.usable ? await examineLevels(probe, inputs, clock) : [];
-  return [...route, ...describeHeaders(probe), ...key.checks, ...levels];
+interface Examined {
+  readonly checks: readonly DoctorCheck[];
+  /** The failure of an organization or project that an input names and that does not exist. */
+  readonly missing?: Diagnostic;
 }
 
-async function examineLevels(probe: Probe, { account, org, project }: Inputs, clock: Clock): Promise<DoctorCheck[]> {
+async function performChecks(probe: Probe, inputs: Inputs, { environment, clock }: Context): Promise<Examined> {
+  const route = describeRoute(inputs, environment);
+  const key = await examineKey(probe, inputs, clock.now());
+  const levels: Examined = key.usable ? await examineLevels(probe, inputs, clock) : { checks: [] };
+  return { ...levels, checks: [...route, ...describeHeaders(probe), ...key.checks, ...levels.checks] };
+}
+
+async function examineLevels(probe: Probe, { account, org, project }: Inputs, clock: Clock): Promise<Examined> {
   const inAccount = await examineScope(probe, { account }, clock);
-  const listed = inAccount.listIdentifiers(findContainingKind('org')).toSorted(defaultFirst);
   const given = org === '' && project !== '' ? defaultOrganization : org;
-  const [first, ...others] = given === '' ? listed : [given];
-  if (first === undefined) return [...inAccount.checks, leaveOut('organization'), leaveOut('project')];
+  if (await inAccount.lacks(organization, given)) return reportMissing(organization, given, inAccount);
+  const [first, ...others] = given === '' ? inAccount.listIdentifiers(organization).toSorted(defaultFirst) : [given];
+  if (first === undefined) return { checks: [...inAccount.checks, leaveOut('organization'), leaveOut('project')] };
   const inOrganization = await examineScope(probe, { account, org: first }, clock);
   const checks = [...inAccount.checks, ...inOrganization.checks];
+  if (await inOrganization.lacks(projectKind, project))
+    return reportMissing(projectKind, project, inOrganization, checks);
   const found = project === '' ? await findProject(probe, inOrganization, others) : { account, org: first, project };
-  if (found === undefined) return [...checks, leaveOut('project')];
+  if (found === undefined) return { checks: [...checks, leaveOut('project')] };
   const inProject = await examineScope(probe, found, clock);
-  return [...checks, ...inProject.checks];
+  return { checks: [...checks, ...inProject.checks] };
+}
+
+function reportMissing(
+  { name, contains }: Kind,
+  identifier: string,
+  { scope, checks }: ScopeExamination,
+  before: readonly DoctorCheck[] = checks,
+): Examined {
+  const detail = `the ${name} does not exist`;
+  return {
+    checks: [...before, { area: `Reads in the ${name}`, subject: 'everything', result: 'failed', detail }],
+    missing: createError(describeMissing(name, identifier, scope), { hint: `Check \`input:${contains}-id\`.` }),
+  };
 }
 
 async function examineScope(probe: Probe, scope: Scope, clock: Clock): Promise<ScopeExamination> {
@@ -68,14 +93,13 @@ async function findProject(
   examined: ScopeExamination,
   others: readonly string[],
 ): Promise<Scope | undefined> {
-  const kind = findContainingKind('project');
   const { scope } = examined;
-  const [own] = examined.listIdentifiers(kind);
+  const [own] = examined.listIdentifiers(projectKind);
   if (own !== undefined) return { ...scope, project: own };
   for (const org of others.slice(0, mostOrganizations - 1)) {
     const examination = new ScopeExamination(probe, { ...scope, org });
-    await examination.listKind(kind);
-    const [project] = examination.listIdentifiers(kind);
+    await examination.listKind(projectKind);
+    const [project] = examination.listIdentifiers(projectKind);
     if (project !== undefined) return { ...scope, org, project };
   }
   return undefined;

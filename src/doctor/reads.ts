@@ -73,6 +73,16 @@ export class ScopeExamination {
     return (this.#found.get(kind.name) ?? []).map(({ key }) => key.identifier);
   }
 
+  /** Whether the list of organizations or projects proves that there is none of this identifier. Call it after `perform`. */
+  async lacks(kind: Kind, identifier: string): Promise<boolean> {
+    if (identifier === '' || kind.list === undefined) return false;
+    const of: ListKey = { scope: this.scope };
+    const response = await this.send(`list of ${kind.plural}`, kind.list.request(of, [identifier], 0));
+    const page = response?.ok ? kind.list.parsePage(response, of) : undefined;
+    const isEmpty = page?.entries.length === 0 && page.foreign === undefined && page.contradiction === undefined;
+    return isEmpty && this.#rights.include({ kind, scope: this.scope }) === true;
+  }
+
   async perform(now: number): Promise<void> {
     const { scope } = this;
     const kinds = stepKinds.filter(({ scopes }) => scopes.includes(levelOf(scope)));

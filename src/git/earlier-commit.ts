@@ -53,10 +53,10 @@ class CommitProblem extends Error {
   }
 }
 
-const wholeHistory = 'Set `fetch-depth: 0` of actions/checkout, or run `git fetch --unshallow`.';
+const wholeHistory = '{workflow:Set `fetch-depth: 0` of actions/checkout.|terminal:Run `git fetch --unshallow`.}';
 const partialClone = {
   summary: 'this clone lacks files of the commit',
-  hint: 'With `sparse-checkout` or `filter`, actions/checkout fetches no files of earlier commits: set its `filter: blob:limit=1m`.',
+  hint: '{workflow:With `sparse-checkout` or `filter`, actions/checkout fetches no files of earlier commits: set its `filter: blob:limit=1m`.|terminal:Run `git fetch --refetch --no-filter`.}',
 };
 
 /**
@@ -96,7 +96,10 @@ function explainGitError(error: unknown): CommitProblem {
     return new CommitProblem(said, `Run \`git config --global --add safe.directory ${root}\` before this run.`);
   if (isPartialClone(error)) return new CommitProblem(partialClone.summary, partialClone.hint);
   const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-  return new CommitProblem(said, isMissing ? 'Install Git before actions/checkout, which needs it too.' : undefined);
+  return new CommitProblem(
+    said,
+    isMissing ? 'Install Git{workflow: before actions/checkout, which needs it too|terminal:}.' : undefined,
+  );
 }
 
 /** Whether a program failed because the clone lacks an object, which it may not fetch. */
@@ -136,7 +139,7 @@ class History {
     if (root === undefined) {
       throw new CommitProblem(
         `the files are not in a Git checkout (looked in ${context.workspace})`,
-        'Use actions/checkout with `fetch-depth: 0`; without Git in the container, it downloads files without their history.',
+        '{workflow:Use actions/checkout with `fetch-depth: 0`; without Git in the container, it downloads files without their history.|terminal:Run it in a clone of the repository.}',
       );
     }
     return new History(root, workspace, context);
@@ -177,7 +180,7 @@ class History {
     if (/^0+$/.test(name)) {
       throw new CommitProblem(
         'a commit of zeros means the first push of a branch or tag, so there is no earlier version',
-        `Name the commit that was applied last; or leave the input empty to delete nothing: \`$\{{ !github.event.created && github.event.before || '' }}\`.`,
+        `Name the commit that was applied last{workflow:; or leave the input empty to delete nothing: \`$\{{ !github.event.created && github.event.before || '' }}\`|terminal:}.`,
       );
     }
     // Git would read another name as a parameter, a range or a path.

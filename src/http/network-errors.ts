@@ -236,7 +236,7 @@ const rows: readonly Row[] = [
   {
     codes: /^(?:DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED|UNABLE_TO_GET_ISSUER|UNABLE_TO_VERIFY_LEAF|CERT_UNTRUSTED$)/,
     reason: 'it is self-signed or issued by an unknown authority',
-    hint: 'Set NODE_EXTRA_CA_CERTS (in a workflow, for the whole job) to a PEM file with the certificate authority that issued it.',
+    hint: 'Set NODE_EXTRA_CA_CERTS{workflow: (for the whole job)|terminal:} to a PEM file with the certificate authority that issued it.',
     ...isCertificate,
   },
   {

@@ -1,6 +1,5 @@
 import { BlockList, isIP } from 'node:net';
 import type { Environment } from '../shared/environment.ts';
-import { isLoopback } from './loopback.ts';
 
 export interface ForwardProxy {
   /** Scheme, host and port, without credentials. */
@@ -131,4 +130,9 @@ function decodePercent(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** Whether a `URL.hostname` is this machine. Names under `localhost` may be anywhere, because DNS resolves them. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
 }

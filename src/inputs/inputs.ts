@@ -122,7 +122,7 @@ function* checkGit({ registerFromGit, moveToGit, payload }: Inputs): Generator<s
   if (!connectorName.test(registerFromGit))
     yield '`input:register-from-git` must be a connector such as `account.github`, or `harness-code`.';
   if (payload.trim() !== '')
-    yield '`input:register-from-git` requires `input:payload-file`: an inline `input:payload` is in no file that the platform could read.';
+    yield '`input:register-from-git` requires `input:payload-file`: `input:payload` is in no file that the platform could read.';
 }
 
 function* checkKey(inputs: Inputs): Generator<string> {
@@ -148,7 +148,7 @@ function checkScimToken(inputs: Inputs): string[] {
   }
   if (!isScimTokenMissing(inputs)) return [];
   return [
-    `\`input:scim-token\` is empty. ${emptySecret} To use the runner's own identity token, set \`input:scim-audience\` instead.`,
+    `\`input:scim-token\` is empty. ${emptySecret}{workflow: To use the runner's own identity token, set \`input:scim-audience\` instead.|terminal:}`,
   ];
 }
 

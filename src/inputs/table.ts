@@ -163,7 +163,7 @@ const directories = {
     operations: [applying],
     local: true,
     description:
-      'Commit that was applied before, or `auto` to find it in a workflow. Resources that `input:payload-file` had there, and that its files no longer have, are deleted',
+      'Commit that was applied before, or `auto` to find it{workflow:|terminal: in a workflow}. Resources that `input:payload-file` had there, and that its files no longer have, are deleted',
   },
   'max-deletes': {
     type: 'integer',
@@ -228,7 +228,8 @@ const directories = {
   },
   title: {
     type: 'text',
-    description: 'Title of the summary and of the comment, to distinguish several runs of one workflow',
+    description:
+      'Title of the {workflow:summary and of the comment, to distinguish several runs of one workflow|terminal:report}',
   },
   values: {
     type: 'verbatim',
@@ -309,7 +310,7 @@ const directories = {
     online: true,
     local: true,
     description:
-      'File in which to record what was read, so the next run reads only resources that may differ; keep it between runs, in a workflow with `actions/cache`',
+      'File in which to record what was read, so the next run reads only resources that may differ; keep it between runs{workflow:, with `actions/cache`|terminal:}',
   },
   'requests-per-minute': {
     type: 'integer',
@@ -410,7 +411,7 @@ const git = {
     operations: [withPayload, exportOperation],
     online: true,
     description:
-      'Names of this repository on the platform, if they differ from that of the workflow and of the remote `origin`; the first one is used to register files',
+      'Names of this repository on the platform, if they differ from that of {workflow:the workflow and of |terminal:}the remote `origin`; the first one is used to register files',
   },
 } as const satisfies InputRows;
 

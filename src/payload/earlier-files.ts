@@ -65,7 +65,7 @@ interface EarlierFiles {
 }
 
 const inlineBesidePrevious = createError(
-  '`input:previous-commit` requires `input:payload-file`: an inline `input:payload` does not show what was removed from the files.',
+  '`input:previous-commit` requires `input:payload-file`: `input:payload` does not show what was removed from the files.',
   { hint: 'Select the current version of the files with `input:payload-file`.' },
 );
 

@@ -238,7 +238,7 @@ class FileSelection {
 
   #hint(line: string, near: string | undefined): string {
     if (isEmptyDirectory(this.#workspace)) {
-      return '; the workspace is empty: check out the repository first (in a job, with actions/checkout)';
+      return '; the {workflow:workspace is empty: check out the repository first, with actions/checkout|terminal:directory is empty}';
     }
     if (near !== undefined) return `. Did you mean \`${near}\`?`;
     const mistake = mistakes.find(([pattern]) => pattern.test(line));

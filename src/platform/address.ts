@@ -1,4 +1,4 @@
-import { isLoopback } from '../http/loopback.ts';
+import { isLoopback } from '../http/proxy.ts';
 import type { Request } from './request.ts';
 
 /** The address of the platform: its host, its path prefix, and whether its paths are under `/gateway`. */

@@ -83,7 +83,7 @@ const codes: ReadonlyMap<string, Meaning> = new Map(
   Object.entries<Meaning>({
     NOT_WHITELISTED_IP: {
       meaning: 'the account does not allow this IP address',
-      hint: 'The account allows only listed IP addresses, and those of GitHub-hosted runners change: use a runner with a fixed address and add it to the list.',
+      hint: 'The account allows only listed IP addresses{workflow:, and those of GitHub-hosted runners change: use a runner with a fixed address and add it to the list|terminal:: add that of this machine to the list}.',
     },
     USAGE_LIMITS_EXCEEDED: {
       meaning: 'a usage limit of the account is reached',

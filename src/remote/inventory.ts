@@ -187,7 +187,10 @@ class Inventory {
     }
     const resources = [...found.values()];
     if (only !== undefined && resources.length === 0)
-      this.#options.onFailure(kind, of, createMissing(kind, only, scope));
+      this.#options.onFailure(kind, of, {
+        failure: createError(describeMissing(kind.name, only, scope)),
+        noSuchScope: true,
+      });
     const works = this.#wanted.has(kind) ? this.#options.onList(resources) : [];
     return [...works.map((work) => this.#within(scope, work)), ...this.#belowAll(kind, resources)];
   }
@@ -282,9 +285,8 @@ function createScopeCounter(
   };
 }
 
-function createMissing(kind: Kind, identifier: string, scope: Scope): ListFailure {
-  const summary = `The ${kind.name} "${identifier}" does not exist in ${describeScope(scope)}.`;
-  return { failure: createError(summary), noSuchScope: true };
+export function describeMissing(kind: string, identifier: string, scope: Scope): string {
+  return `The ${kind} "${identifier}" does not exist in ${describeScope(scope)}.`;
 }
 
 /** The list request of a kind as text, by which kinds have a list in common. */

@@ -58,7 +58,7 @@ async function saveComment({ token, report, key, pullRequest }: CommentOptions, 
         ? asFilledText(valueAt(github.payload, ['pull_request', 'head', 'sha']))
         : await retryTransient(read, mostAttempts, context);
     const limit = commentLimit - marker.length - 1;
-    const body = `${marker}\n${renderSummary(report, { environment, secrets, limit, namesAll: false, commit })}`;
+    const body = `${marker}\n${renderSummary(report, { environment, secrets, limit, place: 'comment', commit })}`;
     const comment = new PullRequestComment(octokit, issue, marker);
     log.info(await writeVerified(comment, body, context));
   } finally {

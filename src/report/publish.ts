@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { createError } from '../shared/diagnostic.ts';
 import { UnwritableFile } from '../shared/files.ts';
-import { formatWorkflowInput, renderMessage } from '../shared/mention.ts';
+import { renderMessage } from '../shared/mention.ts';
 import { publishComment } from './comment.ts';
 import { logReport } from './lines.ts';
 import { createOutputs, listIdentifiersByEntry, writeOutputs } from './outputs.ts';
@@ -16,7 +16,7 @@ import { renderSummary, writeSummary } from './summary.ts';
  */
 export async function publish(given: Report, inputs: Inputs | undefined, context: Context): Promise<Report> {
   // Secrets first: one may contain what looks like an input.
-  const report = renderReport(given, (message) => renderMessage(context.secrets.redact(message), formatWorkflowInput));
+  const report = renderReport(given, (message) => renderMessage(context.secrets.redact(message)));
   const errors: unknown[] = [];
   const attempt = async (work: () => unknown) => {
     try {

@@ -4,7 +4,7 @@ import { findWrites } from '../plan/plan.ts';
 import { makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { findLeaves } from '../shared/object.ts';
-import { formatCount } from '../shared/text.ts';
+import { formatCount, wrapDiff } from '../shared/text.ts';
 import {
   type Budget,
   type Formatter,
@@ -39,8 +39,6 @@ const harmless: readonly (string | undefined)[] = [marks.create, marks.register,
 
 /** Characters of the code that GitHub shows in a page of 780 px without scrolling. */
 const mostCharacters = 86;
-/** If possible up to a space. */
-const partOfLine = /.{40,83}(?=\s|$)|.{1,83}/gsu;
 /** Lines, and groups, that are not folded, so the page stays a few screens long. What may do harm is always among the lines. */
 const mostOpen = 30;
 /** More entries than these with the same change of one document are one line. */
@@ -265,18 +263,10 @@ function formatFolded([outcome, ...others]: Alike, show: Formatter, secrets: Sec
 
 /** A diff as a block of code; its fence is longer than any in the diff, so the diff cannot close it. */
 function formatDiff(text: string): string {
-  const diff = text.split('\n').map(breakLine).join('\n');
+  const diff = wrapDiff(text, mostCharacters);
   const longest = (diff.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
   const fence = '`'.repeat(longest + 1);
   return `\n${fence}diff\n${diff}\n${fence}\n\n`;
-}
-
-/** A long line of a diff in parts that fit into a page of 780 px; each keeps the sign of the line. */
-function breakLine(line: string): string {
-  if (line.length <= mostCharacters) return line;
-  const [sign = ''] = line;
-  const [first, ...rest] = line.slice(1).match(partOfLine) ?? [];
-  return [`${sign}${first}`, ...rest.map((part) => `${sign}↳ ${part}`)].join('\n');
 }
 
 export function foldPermissions({ outcomes, dryRun }: Report, budget: Budget, show: Formatter): string {

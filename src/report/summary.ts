@@ -35,6 +35,8 @@ import { collectChanges, foldPermissions, foldUnchanged, foldUnmanaged } from '.
 
 /** Bytes that GitHub allows for the summary of a step. */
 const summaryLimit = 1_048_576;
+/** Bytes of the report file, so it has what the summary cuts and still opens in an editor. */
+const fileLimit = 8 * summaryLimit;
 
 /** Problems that a comment shows above the plan; the others are folded. */
 const mostProblems = 3;
@@ -46,11 +48,18 @@ interface RenderOptions {
   readonly secrets: Secrets;
   /** Maximum number of bytes of UTF-8 of the page. */
   readonly limit?: number;
-  /** Whether it shows all errors and names every resource; otherwise it folds errors, and only counts unchanged resources. */
-  readonly namesAll?: boolean;
+  /** A comment folds errors, and only counts unchanged resources; the others name all. */
+  readonly place?: keyof typeof furtherItems;
   /** The commit of the report; by default that of the run. */
   readonly commit?: string | undefined;
 }
+
+/** Where a reader finds the items that a list leaves out. */
+const furtherItems = {
+  file: `this file ends at ${fileLimit / summaryLimit} MiB`,
+  summary: 'see the file of the output `reportFile`',
+  comment: 'see the job summary',
+};
 
 /**
  * The report as a page for GitHub: errors, what was left out, deletes, rights that are given and taken, other changes with
@@ -59,7 +68,8 @@ interface RenderOptions {
  * is shown as code. Empty if not even its beginning fits.
  */
 export function renderSummary(report: Report, options: RenderOptions): string {
-  const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
+  const { environment, secrets, place = 'file', limit = place === 'file' ? fileLimit : summaryLimit } = options;
+  const namesAll = place !== 'comment';
   const show = createFormatter(report, secrets);
   // A report of `doctor` names nothing of its user.
   const origin = report.checks ? '' : formatCommitAndRun(environment, options.commit ?? environment.GITHUB_SHA, show);
@@ -74,7 +84,7 @@ export function renderSummary(report: Report, options: RenderOptions): string {
   const problems =
     formatHtmlList(all.slice(0, most), 'errors', budget) +
     formatFold(formatCount(all.length - most, 'more problem'), all.slice(most), budget);
-  const leftOut = formatHtmlList(formatLeftOut(report, namesAll, budget, show), 'notices', budget);
+  const leftOut = formatHtmlList(formatLeftOut(report, place, budget, show), 'notices', budget);
   const rights = formatHtmlList(
     rightsIn(report.outcomes).map((right) => listItem(`🔑 <b>${show(formatRight(right))}</b>`)),
     'changes of rights',
@@ -241,17 +251,22 @@ function formatWarnings({ outcomes, diagnostics }: Report, revision: Revision, s
 }
 
 /** What the run leaves out, all of it in folds; in a comment, or if there is little room, only the most surprising. */
-function formatLeftOut({ diagnostics }: Report, namesAll: boolean, budget: Budget, show: Formatter): string[] {
+function formatLeftOut(
+  { diagnostics }: Report,
+  place: keyof typeof furtherItems,
+  budget: Budget,
+  show: Formatter,
+): string[] {
   return diagnostics.flatMap(({ severity, summary, hint, list }) => {
     if (severity === 'error' || list === undefined) return [];
     const advice = hint === undefined ? '' : `<br><i>${show(hint)}</i>`;
     const title = `${severity === 'warning' ? '⚠️' : 'ℹ️'} ${show(summary)}${advice}`;
     const format = (items: readonly string[]) => {
       const rest = list.length - items.length;
-      const shown = [...items, ...(rest > 0 ? [`… and ${rest} more: see the job summary`] : [])];
+      const shown = [...items, ...(rest > 0 ? [`… and ${rest} more: ${furtherItems[place]}`] : [])];
       return listItem(formatDetails(title, `<ul>\n${shown.map((item) => listItem(show(item))).join('')}</ul>\n`));
     };
-    const whole = namesAll ? format(list) : '';
+    const whole = place === 'comment' ? '' : format(list);
     // What is left out must not take the place of the changes.
     return whole !== '' && budget.has(whole, Buffer.byteLength(whole)) ? whole : format(list.slice(0, mostListed));
   });
@@ -308,7 +323,10 @@ export function writeSummary(
   if (!file) return;
   try {
     const limit = summaryLimit - statSync(file).size;
-    const text = Buffer.byteLength(page) <= limit ? page : renderSummary(report, { environment, secrets, limit });
+    const text =
+      Buffer.byteLength(page) <= limit
+        ? page
+        : renderSummary(report, { environment, secrets, place: 'summary', limit });
     if (text === '') log.warning('The job summary is full: earlier commands of this step have used all of its space.');
     appendFileSync(file, text);
   } catch (error) {

@@ -9,7 +9,7 @@ import type { Location } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
 import { type Files, UnwritableFile } from '../shared/files.ts';
 import { formatProgress, type Log, type Pace, type StepLine } from '../shared/log.ts';
-import { formatWorkflowInput, renderMessage } from '../shared/mention.ts';
+import { renderMessage } from '../shared/mention.ts';
 import { formatReason } from '../shared/text.ts';
 
 /** The context of a run of the action: the runner's log, workspace and directory for temporary files. */
@@ -155,7 +155,7 @@ export class RunnerLog implements Log {
     const shown = isDebug() ? lines : lines.filter(({ isQuiet }) => !isQuiet);
     if (shown.length === 0) return;
     this.#openGroup();
-    info(renderMessage(this.#neutralizeAll(shown.map(({ text }) => text)), formatWorkflowInput));
+    info(renderMessage(this.#neutralizeAll(shown.map(({ text }) => text))));
   }
 
   /** Logs progress, at most every five seconds. */
@@ -197,7 +197,7 @@ export class RunnerLog implements Log {
 
   /** A message of ours. Its secrets are replaced first, because one may contain what looks like an input. */
   #renderMessage(text: string): string {
-    return renderMessage(this.#neutralize(text), formatWorkflowInput);
+    return renderMessage(this.#neutralize(text));
   }
 
   /** Neutralizes each line, unless no line contains anything to change. */

@@ -63,7 +63,7 @@ function createRefused({ inputs: { refreshCache }, context: { log } }: Run): Sho
     async find() {
       if (!isTold)
         log.warning(
-          `\`input:refresh-cache\` is not used: ${refreshCache} is neither in the workspace nor in the runner's directory for temporary files, or is below \`.git\`.`,
+          `\`input:refresh-cache\` is not used: ${refreshCache} is not in the workspace{workflow: or the runner's directory for temporary files|terminal:}, or is below \`.git\`.`,
         );
       isTold = true;
       return new Map();

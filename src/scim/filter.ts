@@ -1,62 +1,45 @@
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping } from '../shared/object.ts';
 
-/** A filter of the one form that the platform understands: `<attribute> eq "<value>"`. */
-interface Filter {
-  readonly attribute: string;
-  readonly value: string;
-}
-
-function parseFilter(filter: string): Filter | undefined {
-  const [, attribute, value] = /^\s*(\S+)\s+eq\s+"([^"]+)"\s*$/i.exec(filter) ?? [];
-  return attribute === undefined || value === undefined ? undefined : { attribute, value };
+/** The e-mail address of a filter `userName eq "<address>"`; `undefined` for a filter of another form. */
+function parseFilter(filter: string): string | undefined {
+  return /^\s*userName\s+eq\s+"([^"]+)"\s*$/i.exec(filter)?.[1];
 }
 
 /**
- * Checks a SCIM filter before it is sent: the platform reads `<attribute> eq "<value>"` only, silently ignores anything else
- * and lists all users, and always compares the value with the e-mail address (docs/internals/platform-api.md, Listing
+ * Checks a SCIM filter before it is sent: the platform compares the value of `<attribute> eq "<value>"` with the e-mail address,
+ * whichever attribute it names, and silently ignores any other filter and lists all users (docs/internals/platform-api.md, Listing
  * users). `undefined` if there is nothing to report.
  */
 export function checkFilter(filter: string): Diagnostic | undefined {
-  const parsed = parseFilter(filter);
-  if (parsed === undefined) {
-    return createError('`input:scim-filter` is not of the form userName eq "someone@example.com". Nothing was sent.', {
-      hint: 'Use this form: the platform ignores any other filter and lists all users.',
-    });
-  }
-  if (/^(userName|emails(\.value)?)$/i.test(parsed.attribute)) return undefined;
-  return createError(
-    `\`input:scim-filter\` names ${JSON.stringify(parsed.attribute)}, but the platform always compares the value with the e-mail address. Nothing was sent.`,
-    { hint: 'Use userName eq "someone@example.com".' },
-  );
+  if (parseFilter(filter) !== undefined) return undefined;
+  return createError('`input:scim-filter` is not of the form userName eq "someone@example.com". Nothing was sent.', {
+    hint: 'Use this form: the platform compares any attribute with the e-mail address, and ignores other filters and lists all users.',
+  });
 }
 
 /** The filter as it is sent: the platform URL-decodes the value a second time, so a plain `+` would become a space. */
 export function encodeFilter(filter: string): string {
-  const parsed = parseFilter(filter);
-  if (parsed === undefined) return filter;
-  return `${parsed.attribute} eq "${parsed.value.replaceAll('%', '%25').replaceAll('+', '%2B')}"`;
+  const address = parseFilter(filter);
+  if (address === undefined) return filter;
+  return `userName eq "${address.replaceAll('%', '%25').replaceAll('+', '%2B')}"`;
 }
 
 /** The filter without its value, which may be an e-mail address, for messages. */
 export function hideFilterValue(filter: string): string {
-  const parsed = parseFilter(filter);
-  return parsed === undefined ? '…' : `${parsed.attribute} eq "…"`;
+  return parseFilter(filter) === undefined ? '…' : 'userName eq "…"';
 }
 
-/** Whether a user has the value of the filter: as the name, as an e-mail address, or as the attribute that the filter names. */
-export function matchesFilter(filter: string, user: Mapping): boolean {
-  const parsed = parseFilter(filter);
-  if (parsed === undefined) return true;
-  const expected = parsed.value.toLowerCase();
-  return findTexts([user.userName, user.emails, user[parsed.attribute]]).some(
-    (text) => text.toLowerCase() === expected,
-  );
+/** Whether a user has the address of the filter as the name or as an e-mail address. */
+export function matchesFilter(filter: string, { userName, emails }: Mapping): boolean {
+  const address = parseFilter(filter)?.toLowerCase();
+  if (address === undefined) return true;
+  return findTexts([userName, emails]).some((text) => text.toLowerCase() === address);
 }
 
 /** The texts of a SCIM value, whose lists have their texts in `value`. */
 function findTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(findTexts);
   if (typeof value === 'object' && value !== null && 'value' in value) return findTexts(value.value);
-  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+  return typeof value === 'string' ? [value] : [];
 }

@@ -89,7 +89,7 @@ function checkLifetime({ exp, nbf, iat }: Mapping, now: number): CheckResult {
     if (exp < time) return fail(`"exp" is before "${name}"`);
   }
   if (typeof nbf === 'number' && nbf > now + clockSkew) {
-    return fail(`"nbf" is ${formatDuration(nbf - now)} ahead; compare the clocks of issuer and runner`);
+    return fail(`"nbf" is ${formatDuration(nbf - now)} ahead; compare the clocks of the issuer and this machine`);
   }
   return pass(`valid for another ${formatDuration(Math.max(0, exp - now))}`);
 }

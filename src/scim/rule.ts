@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { isLoopback } from '../http/loopback.ts';
+import { isLoopback } from '../http/proxy.ts';
 import {
   buildRuleRequest,
   parseScimRule,

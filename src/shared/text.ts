@@ -46,6 +46,18 @@ export function wrapCells(cells: readonly string[], indent: number, columns = 12
   return lines.filter((line) => line !== '').map((line, index) => (index === 0 ? line.trim() : line.trimEnd()));
 }
 
+/** A diff whose long lines continue below, if possible after a space; each part keeps the sign of its line. */
+export function wrapDiff(diff: string, columns: number): string {
+  const most = columns - 3;
+  const part = new RegExp(`.{40,${most}}(?=\\s|$)|.{1,${most}}`, 'gsu');
+  const wrapLine = (line: string): string[] => {
+    if (line.length <= columns) return [line];
+    const [first, ...rest] = line.slice(1).match(part) ?? [];
+    return [`${line[0]}${first}`, ...rest.map((text) => `${line[0]}↳ ${text}`)];
+  };
+  return diff.split('\n').flatMap(wrapLine).join('\n');
+}
+
 const day = 24 * 60 * 60 * 1000;
 
 /** Milliseconds as seconds with one decimal: `3.2 s`. A server may ask for a wait of any length. */
