@@ -19,7 +19,7 @@ import {
 } from './shared/common-rules.ts';
 import { getConfig, readIdentity, resolveConfig, sendsText } from './shared/config.ts';
 import { collectDiagnostics } from './shared/diagnostics.ts';
-import { checkReferences, findReferences, referencesOf } from './shared/references.ts';
+import { checkReferences, findReferences, findTokens, referencesOf } from './shared/references.ts';
 import { buildKindRequest, buildRequest, createIfMatch, createValues } from './shared/requests.ts';
 import { compareBeside, describeRejection, findDenials, findPolicyWarnings, parseVersion } from './shared/responses.ts';
 import { inJsonSchema, map, titled } from './shared/schema.ts';
@@ -111,6 +111,7 @@ function makeDocuments(kind: Given, noun: string) {
 function checkStep(kind: Given, step: Step): Diagnostic[] {
   const { key, fields, checks, api } = kind;
   return [
+    ...findTokens(referencesOf(kind), getConfig(step), [key], step.kind.findReferences(step)),
     ...checkReferences(referencesOf(kind), getConfig(step), [key], step.key.scope),
     ...(sendsText(kind) ? findQuotedTruths(step, getConfig(step), key, fields) : []),
     ...(api.scopeInText === undefined ? [] : checkScopeInText(step, key, api.scopeInText)),
