@@ -150,7 +150,7 @@ const fields = {
       }),
     ),
     'Settings of the connection; the fields depend on `type`.',
-    { oneOf: findAlternatives },
+    { oneOf: findAlternatives, partial: true },
   ),
 };
 

@@ -91,7 +91,7 @@ function makeDocuments(kind: Given, noun: string) {
     const resource = asMap(getField(value, key));
     const names = fieldsWith(fields, 'nameRule').get('name') ?? (isText ? wordName : plainName);
     yield* checkCommonRules(resource, [key], { noun, names });
-    yield* findUnknownFields(resource, [key], { fields, noun }, isText ? 'text' : 'json');
+    yield* findUnknownFields({ ...kind, noun }, resource, [key], isText ? 'text' : 'json');
     if (checks?.resource !== undefined) yield* checks.resource(resource, [key]);
   }
 
