@@ -138,7 +138,9 @@ const fields = {
   ),
   projectIdentifier: field(nullish(text), 'Project of the connector; requires `orgIdentifier`.'),
   tags: optionalTags,
-  type: field(filledText, 'Type of the connector, such as DockerRegistry, Github, Aws or K8sCluster.'),
+  type: field(filledText, 'Type of the connector, such as DockerRegistry, Github, Aws or K8sCluster.', {
+    immutable: true,
+  }),
   spec: field(
     orExpression(
       map({
