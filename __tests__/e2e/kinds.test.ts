@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test';
 import type { RecordedRequest } from '../../emulator/emulator.ts';
 import type { StoredResource } from '../../emulator/state/state.ts';
 import { clean, type StepRun } from '../harness/runner.ts';
-import { type Files, line, pipeline, provision, readResults, writes } from './directory.ts';
+import { connector, type Files, line, pipeline, provision, readResults, writes } from './directory.ts';
 import { annotations, startPlatform } from './support.ts';
 
 after(clean);
@@ -393,16 +393,32 @@ describe('a resource', () => {
 
   it('with a changed type is an error of the plan', async (test) => {
     const platform = await startPlatform(test);
-    await provision(platform, selectFiles('checkout.yaml'));
+    const service = `${root}/services/checkout.yaml`;
+    const hub = `${root}/connectors/hub.yaml`;
+    const files = { [service]: tree[service] as string, [hub]: connector('hub') };
+    await provision(platform, files);
     platform.requests.length = 0;
-    const path = `${root}/services/checkout.yaml`;
-    const run = await provision(platform, { [path]: (tree[path] as string).replace('Kubernetes', 'Ssh') });
-    assert.equal(run.code, 1);
-    assert.deepEqual(writes(platform), []);
-    assert.match(
-      annotations(run, 'error')[0]?.message ?? '',
-      /Failed to update service .*checkout: `service.serviceDefinition.type` cannot be changed after creation/,
-    );
+    const changed = {
+      [service]: files[service]?.replace('Kubernetes', 'Ssh') ?? '',
+      [hub]: connector('hub')
+        .replace('DockerRegistry', 'Artifactory')
+        .replace('dockerRegistryUrl', 'artifactoryServerUrl'),
+    };
+    for (const inputs of [{ 'dry-run': 'true' }, {}]) {
+      const run = await provision(platform, changed, inputs);
+      assert.equal(run.code, 1);
+      assert.deepEqual(writes(platform), []);
+      const messages = annotations(run, 'error').map(({ message }) => message);
+      assert.equal(messages.length, 2, run.log);
+      assert.match(
+        messages.join('\n'),
+        /Failed to update connector .*hub: `connector.type` cannot be changed after creation/,
+      );
+      assert.match(
+        messages.join('\n'),
+        /Failed to update service .*checkout: `service.serviceDefinition.type` cannot be changed after creation/,
+      );
+    }
   });
 
   it('that was switched off in the user interface is switched on again', async (test) => {

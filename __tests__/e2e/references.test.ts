@@ -13,7 +13,7 @@ import {
   referringConnector,
   writes,
 } from './directory.ts';
-import { account, annotations, apiKey, onlyError, startPlatform } from './support.ts';
+import { account, annotations, apiKey, onlyError, readLog, startPlatform } from './support.ts';
 
 after(clean);
 
@@ -32,6 +32,33 @@ const chained = (identifier: string, pipelineIdentifier: string) => `pipeline:
 `;
 
 describe('a reference', () => {
+  it('is not a token: the step asks nothing about it and shows it nowhere', async (context) => {
+    const platform = await startPlatform(context);
+    const github = `ghp_${'a1B2'.repeat(9)}`;
+    const gitlab = 'glpat-Zq8vN3xR7kP2mW5tY9bL';
+    const files = {
+      [`${inPayments}/a.yaml`]: pipeline('deploy', [github, `account.${gitlab}`]),
+      [`${inPayments}/b.yaml`]: `overrides: { environmentRef: prod, serviceRef: ${github}, variables: [{ name: a, type: String, value: b }] }`,
+      [`${inPayments}/c.yaml`]: `workspace: { identifier: w, name: w, provisioner: opentofu, repository: r, repository_branch: main, repository_connector: org.${github} }`,
+      [`${inPayments}/d.yaml`]: `roleAssignment: { roleIdentifier: r, resourceGroupIdentifier: g, principal: { type: USER_GROUP, identifier: ${github} } }`,
+    };
+    for (const inputs of [{ 'dry-run': 'true' }, {}]) {
+      platform.requests.length = 0;
+      const run = await provision(platform, files, inputs);
+      assert.equal(run.code, 1);
+      const found = annotations(run, 'error').filter(({ message }) => message.includes('is a token'));
+      assert.deepEqual(
+        found.map(({ properties: { file, line } }) => `${file?.replace(/.*\//, '')} ${line}`),
+        ['a.yaml 24', 'a.yaml 29', 'b.yaml 1', 'c.yaml 1', 'd.yaml 1'],
+      );
+      assert.deepEqual(platform.requests, []);
+      const masks = new Set(run.commands.flatMap(({ name, message }) => (name === 'add-mask' ? message : [])));
+      assert.ok(masks.has(github) && masks.has(gitlab));
+      const shown = [readLog(run), run.summary, JSON.stringify(run.outputs)].join('\n');
+      for (const token of [github, gitlab]) assert.ok(!shown.includes(token), shown);
+    }
+  });
+
   it('to a missing resource is found before the first write, with all others and their locations', async (context) => {
     const platform = await startPlatform(context);
     const files = {

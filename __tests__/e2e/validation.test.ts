@@ -61,6 +61,40 @@ const found = (run: StepRun) =>
 const plan = (platform: Emulator, text: string, inputs = {}) =>
   provision(platform, { [file]: text }, { 'dry-run': 'true', ...inputs });
 
+describe('a near miss of a key that decides what a document is about', () => {
+  const variables = 'variables: [{ name: a, type: String, value: b }]';
+  for (const [name, text, field, meant] of [
+    [
+      'overrides',
+      `overrides: { environmentRef: account.prod, serviceRf: api, ${variables} }`,
+      'serviceRf',
+      'serviceRef',
+    ],
+    [
+      'a resource group',
+      'resourceGroup: { identifier: g, name: g, includedScopes: [{ filter: INCLUDING_CHILD_SCOPES, orgIdentifer: default }] }',
+      'orgIdentifer',
+      'orgIdentifier',
+    ],
+    [
+      'a freeze',
+      'freeze: { identifier: f, name: f, status: Disabled, entityConfigs: [{ name: r, entities: [{ type: Org, filterTyp: Equals, entityRefs: [a] }] }], windows: [{ timeZone: Europe/Berlin, startTime: 2026-12-23 06:00 PM, duration: 1d }] }',
+      'filterTyp',
+      'filterType',
+    ],
+  ] as const) {
+    it(`stops ${name} before the first request`, async (test) => {
+      const platform = await startPlatform(test);
+      const run = await provision(platform, { 'platform/.harness/a.yaml': text });
+      assertEnded(run, 1);
+      const { sentence } = onlyError(run);
+      assert.ok(sentence.includes(`${field}\` is not a known field`), sentence);
+      assert.ok(sentence.endsWith(`Did you mean \`${meant}\`?`), sentence);
+      assert.deepEqual(platform.requests, []);
+    });
+  }
+});
+
 for (const earlyAccess of [false, true]) {
   describe(`a plan ${earlyAccess ? 'by the dry run' : 'by the schema'} of the platform`, () => {
     for (const [name, text, line, message] of mistakes) {

@@ -99,6 +99,15 @@ describe('deletion', () => {
   });
 });
 
+test('an update cannot change the type of a connector', async (t) => {
+  const { send, emulator } = await start(t, { seed: { ...seedWithProject, connectors: [{ connector }] } });
+  const body = { connector: { ...connector, type: 'Github', spec: {} } };
+  const refused = await send('PUT', '/ng/api/connectors', { body });
+  assertRefused(refused, 400, 'INVALID_REQUEST');
+  assert.match(refused.json.message, /^Invalid request: No connector exists with the identifier \[dockerhub\] .*type/);
+  assert.deepEqual([...emulator.state.connectors.values()][0]?.value.type, connector.type);
+});
+
 test('misleading responses, as faults', async (t) => {
   const { send, emulator } = await start(t, { seed: { ...seedWithProject, connectors: [{ connector }] } });
   const read = () => send('GET', '/ng/api/connectors/dockerhub', { query: inProject });

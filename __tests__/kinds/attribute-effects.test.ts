@@ -8,7 +8,8 @@ import type { Difference } from '../../src/kinds/remote-resource.ts';
 import { type FieldAttributes, fieldsWith } from '../../src/kinds/shared/attributes.ts';
 import { findWriteOnly } from '../../src/kinds/shared/step-fields.ts';
 import type { Planned } from '../../src/plan/stages.ts';
-import { asMap, type Mapping } from '../../src/shared/object.ts';
+import type { Diagnostic } from '../../src/shared/diagnostic.ts';
+import { asMap, isMap, type Mapping } from '../../src/shared/object.ts';
 import { createStep } from './making.ts';
 
 /** A resource with a value in one field: every form of it that lists on the way to the field allow. */
@@ -87,6 +88,37 @@ function isExported({ kind }: Site, resource: Mapping, name: string): boolean {
   const { key } = stepWith(kind, resource);
   const shown = { ...common, roleIdentifier: 'r', resourceGroupIdentifier: 'g', principal: {}, ...resource };
   return JSON.stringify(kind.exportResource(key, { value: shown })).includes(`"${name}"`);
+}
+
+const mistype = (path: string) => path.replace(/.$/, '');
+
+/** Whether a field at a path, which has no such name, is reported as unknown in one form of the resource. */
+function isReported({ kind }: Site, path: string, severity?: Diagnostic['severity']): boolean {
+  return resourcesWith(path)('a').some((resource) =>
+    kind
+      .check({ [kind.key ?? '']: { ...common, ...resource } })
+      .some(
+        (found) =>
+          found.summary.includes(`${path.split('.').at(-1)}\` is not a known field`) &&
+          found.severity === (severity ?? found.severity),
+      ),
+  );
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of the maps in a valibot schema: of itself, its items or its values. */
+function fieldsIn(schema: unknown): Fields {
+  const { entries, pipe, options, item, value, wrapped } = asMap(schema);
+  if (pipe === undefined && entries !== undefined) return entries as Fields;
+  const inner = (pipe ?? options ?? [item, value, wrapped]) as readonly unknown[];
+  return Object.assign({}, ...inner.filter(isMap).map(fieldsIn));
+}
+
+/** The names of the fields that are described in the map at a path. */
+function describedIn({ kind, path }: Site): string[] {
+  const names = path.split('.').filter((name) => name !== '*');
+  return Object.keys(names.reduce((fields: Fields, name) => fieldsIn(fields[name]), kind.fields));
 }
 
 const lists = [
@@ -207,6 +239,12 @@ const effects: {
     const planned = { graph: { steps: [stepWith(kind, {})] }, rules: { git: { isInGit: () => true } } };
     const found = await parentBranches.run(planned as unknown as Planned);
     return found.some(({ hint }) => hint?.includes(`\`${name}\``));
+  },
+  decides: (site) => isReported(site, mistype(site.path), 'error'),
+  // One of the fields that are described in it.
+  partial(site) {
+    const inside = describedIn(site);
+    return inside.length > 0 && inside.every((name) => !isReported(site, mistype(`${site.path}.${name}`)));
   },
   writeOnly({ kind, path }) {
     const inline = { type: 'SecretText', spec: { valueType: 'Inline', value: 'a' } };

@@ -163,6 +163,7 @@ describe('findSecrets', () => {
     assert.deepEqual(findSecrets({ tokenRef: 'glpat-short' }), [
       { path: ['tokenRef'], value: 'glpat-short', origin: 'credential' },
     ]);
+    assert.deepEqual(valuesIn({ connectorRef: 'account.pat.short' }), ['account.pat.short']);
     assert.deepEqual(findSecrets({ tokenRef: 'account.gitlab_token', image: 'sk-cluster' }), []);
   });
 

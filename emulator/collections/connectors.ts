@@ -69,6 +69,12 @@ export const connectors: Collection = {
     },
   },
   refuseStale: refuseStaleAs('Connector'),
+  immutable: [
+    {
+      message: (names) => `No connector exists with the ${describe(names)} with the type of the request`,
+      readField: ({ type }) => type,
+    },
+  ],
   refuseDuplicate: ({ name, identifier }) =>
     refuse(
       400,

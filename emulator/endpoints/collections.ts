@@ -100,7 +100,8 @@ function update(collection: Collection, request: Request): Response {
     if (!collection.updateIgnoresVersion && isStale(request, stored)) collection.refuseStale?.(names);
     const value = { ...given, ...collection.pickKept?.(stored.value), identifier: stored.value.identifier };
     for (const { message, readField } of collection.immutable ?? []) {
-      if (readField(value) !== readField(stored.value)) refuseRequest(message);
+      if (readField(value) === readField(stored.value)) continue;
+      refuseRequest(typeof message === 'string' ? message : message(names));
     }
     const invalid = collection.showInvalid?.(draft, names, request);
     if (invalid) return createSuccess(invalid, correlationId);

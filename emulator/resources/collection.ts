@@ -118,7 +118,10 @@ export interface Collection {
   /** Throws for an outdated `If-Match`; absent if the platform ignores the header. */
   refuseStale?(names: Names): never;
   /** Fields that an update cannot change, each with the platform's message. */
-  readonly immutable?: readonly { readonly message: string; readField(resource: Resource): unknown }[];
+  readonly immutable?: readonly {
+    readonly message: string | ((names: Names) => string);
+    readField(resource: Resource): unknown;
+  }[];
   /** Throws the platform's error for a resource that already exists. */
   refuseDuplicate(names: Names): never;
   /** Throws the platform's error for one that does not exist. */

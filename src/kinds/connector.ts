@@ -141,7 +141,9 @@ const fields = {
   ),
   projectIdentifier: field(nullish(text), 'Project of the connector; requires `orgIdentifier`.'),
   tags: optionalTags,
-  type: field(filledText, 'Type of the connector, such as DockerRegistry, Github, Aws or K8sCluster.'),
+  type: field(filledText, 'Type of the connector, such as DockerRegistry, Github, Aws or K8sCluster.', {
+    immutable: true,
+  }),
   spec: field(
     orExpression(
       map({
@@ -153,7 +155,7 @@ const fields = {
       }),
     ),
     'Settings of the connection; the fields depend on `type`.',
-    { oneOf: findAlternatives },
+    { oneOf: findAlternatives, partial: true },
   ),
 };
 

@@ -19,7 +19,7 @@ import {
 } from './shared/common-rules.ts';
 import { getConfig, readIdentity, resolveConfig, sendsText } from './shared/config.ts';
 import { collectDiagnostics } from './shared/diagnostics.ts';
-import { checkReferences, findReferences, referencesOf } from './shared/references.ts';
+import { checkReferences, findReferences, findTokens, referencesOf } from './shared/references.ts';
 import { buildKindRequest, buildRequest, createIfMatch, createValues } from './shared/requests.ts';
 import { compareBeside, describeRejection, findDenials, findPolicyWarnings, parseVersion } from './shared/responses.ts';
 import { inJsonSchema, map, titled } from './shared/schema.ts';
@@ -95,7 +95,7 @@ function makeDocuments(kind: Given, noun: string) {
   function* diagnostics(resource: Mapping): Generator<Diagnostic> {
     const names = fieldsWith(fields, 'nameRule').get('name') ?? (isText ? wordName : plainName);
     yield* checkCommonRules(resource, [key], { noun, names });
-    yield* findUnknownFields(resource, [key], { fields, noun }, isText ? 'text' : 'json');
+    yield* findUnknownFields({ ...kind, noun }, resource, [key], isText ? 'text' : 'json');
     const { spec } = checks ?? {};
     if (spec !== undefined && isMap(resource.spec)) {
       if (spec.isStrict) yield* findMissingInSpec(resource, kind, noun);
@@ -125,6 +125,7 @@ function makeDocuments(kind: Given, noun: string) {
 function checkStep(kind: Given, step: Step): Diagnostic[] {
   const { key, fields, checks, api } = kind;
   return [
+    ...findTokens(referencesOf(kind), getConfig(step), [key], step.kind.findReferences(step)),
     ...checkReferences(referencesOf(kind), getConfig(step), [key], step.key.scope),
     ...(sendsText(kind) ? findQuotedTruths(step, getConfig(step), key, fields) : []),
     ...(api.scopeInText === undefined ? [] : checkScopeInText(step, key, api.scopeInText)),

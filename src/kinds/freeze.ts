@@ -19,6 +19,7 @@ import {
   optionalMap,
   optionalMaps,
   optionalText,
+  optionalTexts,
 } from './shared/schema.ts';
 
 const topKey = 'freeze';
@@ -142,11 +143,28 @@ export const freeze = defineKind({
         list(
           map({
             name: field(filledText, 'Name of the rule.'),
-            entities: field(optionalMaps, 'What the rule freezes, as maps of type, filterType and entityRefs.'),
+            entities: field(
+              maybe(
+                list(
+                  maybe(
+                    map({
+                      type: field(optionalText, 'Org, Project, Service, EnvType, Environment or Pipeline.'),
+                      filterType: field(optionalText, 'All, Equals or NotEquals.', { decides: true }),
+                      entityRefs: field(optionalTexts, 'The organizations, projects, services or others of the type.', {
+                        decides: true,
+                      }),
+                    }),
+                  ),
+                ),
+              ),
+              'What the rule freezes.',
+              { decides: true },
+            ),
           }),
         ),
       ),
       'What is frozen: rules with organizations, projects, services, environments and types of environments.',
+      { decides: true },
     ),
     windows: field(
       list(

@@ -29,9 +29,9 @@ import {
   list,
   map,
   maybe,
-  open,
   optionalLevels,
   optionalText,
+  optionalTexts,
   requiredAccount,
   text,
   truth,
@@ -149,9 +149,9 @@ export const resourceGroup = defineKind({
               ),
               'Whether the organizations and projects in the scope are included.',
             ),
-            orgIdentifier: field(maybe(text), 'Organization of the scope.'),
-            projectIdentifier: field(maybe(text), 'Project of the scope.'),
-            accountIdentifier: field(open, 'Account of the scope, which is that of the run.', { added: true }),
+            orgIdentifier: field(maybe(text), 'Organization of the scope.', { decides: true }),
+            projectIdentifier: field(maybe(text), 'Project of the scope.', { decides: true }),
+            accountIdentifier: field(optionalText, 'Account of the scope, which is that of the run.', { added: true }),
           }),
         ),
       ),
@@ -161,7 +161,7 @@ export const resourceGroup = defineKind({
     resourceFilter: field(
       maybe(
         map({
-          includeAllResources: field(maybe(truth), 'Whether the group contains every resource.'),
+          includeAllResources: field(maybe(truth), 'Whether the group contains every resource.', { decides: true }),
           resources: field(
             maybe(
               list(
@@ -169,7 +169,18 @@ export const resourceGroup = defineKind({
                   resourceType: field(filledText, 'Type of the resources, such as PIPELINE.'),
                   identifiers: field(maybe(list(text)), 'Identifiers of the resources; defaults to all of the type.', {
                     unordered: true,
+                    decides: true,
                   }),
+                  attributeFilter: field(
+                    maybe(
+                      map({
+                        attributeName: field(optionalText, 'The attribute, such as category or type.'),
+                        attributeValues: field(optionalTexts, 'Its values.'),
+                      }),
+                    ),
+                    'Selects the resources of the type by an attribute instead.',
+                    { decides: true },
+                  ),
                 }),
               ),
             ),

@@ -164,8 +164,9 @@ export const roleAssignment = defineKind({
     ...defineScopeFields('the role assignment'),
     roleIdentifier: field(filledText, 'The role, such as _project_admin.'),
     roleReference: field(
-      maybe(map({ scopeLevel: field(maybe(level), 'Level of the role.') })),
+      maybe(map({ scopeLevel: field(maybe(level), 'Level of the role.', { decides: true }) })),
       'Where the role is defined; defaults to the scope of the role assignment.',
+      { decides: true },
     ),
     resourceGroupIdentifier: field(
       filledText,
@@ -181,6 +182,7 @@ export const roleAssignment = defineKind({
         scopeLevel: field(
           maybe(level),
           'Level of the user group or service account; defaults to that of the role assignment.',
+          { decides: true },
         ),
       }),
       'Who gets the role.',

@@ -149,6 +149,7 @@ export const secret = defineKind({
         auth: field(
           maybe(map({ useSshClient: ownTruth, useSshj: ownTruth })),
           'For an SSHKey or WinRmCredentials: the credentials, with references to other secrets.',
+          { partial: true },
         ),
       }),
       'The value, or the place of the value; the fields depend on `type`.',

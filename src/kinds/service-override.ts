@@ -161,9 +161,13 @@ export const serviceOverride = defineKind({
       'Identifier of the override; by default the platform generates one from what it applies to.',
     ),
     ...defineScopeFields('the override'),
-    environmentRef: field(maybe(text), 'Environment to which it applies, if the path of the file does not name it.'),
-    serviceRef: field(maybe(text), 'Service to which it applies; defaults to all of them.'),
-    infraIdentifier: field(maybe(text), 'Infrastructure to which it applies; defaults to all of them.'),
+    environmentRef: field(maybe(text), 'Environment to which it applies, if the path of the file does not name it.', {
+      decides: true,
+    }),
+    serviceRef: field(maybe(text), 'Service to which it applies; defaults to all of them.', { decides: true }),
+    infraIdentifier: field(maybe(text), 'Infrastructure to which it applies; defaults to all of them.', {
+      decides: true,
+    }),
     ...Object.fromEntries(
       Object.entries(sectionFields).map(([section, rule]) => [section, field(rule, `Overrides of ${section}.`)]),
     ),

@@ -31,7 +31,7 @@ import {
   listSettingsAbove,
 } from './settings/overrides.ts';
 import { isRuleSetting, ruleSettings } from './settings/scim-rule.ts';
-import { findUnknownFields, mostMistyped } from './shared/common-rules.ts';
+import { checkFieldNames, mostMistyped } from './shared/common-rules.ts';
 import { readIdentity } from './shared/config.ts';
 import { at, collectDiagnostics } from './shared/diagnostics.ts';
 import { buildRequest } from './shared/requests.ts';
@@ -98,13 +98,8 @@ function isEnveloped(value: unknown): boolean {
 
 function* findWarnings(value: unknown): Generator<Diagnostic> {
   if (isEnveloped(value)) {
-    const noun = 'a map of settings';
-    yield* findUnknownFields(
-      asMap(getField(value, envelopeKey)),
-      [envelopeKey],
-      { fields: envelopeFields, noun },
-      'json',
-    );
+    const known = { fields: envelopeFields, noun: 'a map of settings', decides: () => true };
+    yield* checkFieldNames(asMap(getField(value, envelopeKey)), [envelopeKey], known, 'json');
   }
   const seen = new Set<unknown>();
   for (const { item, path } of locateEntries(value)) {
@@ -116,7 +111,7 @@ function* findWarnings(value: unknown): Generator<Diagnostic> {
       yield at([...path, 'identifier']).warning('names the same setting again; the last entry wins');
     }
     seen.add(identifier);
-    yield* findUnknownFields(item, path, { fields, noun: 'a setting entry' }, 'json');
+    yield* checkFieldNames(item, path, { fields, noun: 'a setting entry', decides: () => false }, 'json');
   }
 }
 

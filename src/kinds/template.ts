@@ -66,6 +66,7 @@ export const template = defineKind({
         }),
       ),
       'The step, stage, pipeline or other part that the template provides.',
+      { partial: true },
     ),
     icon: field(optionalText, 'Icon of the template.'),
     variables: field(optionalMaps, 'Variables of the template.'),

@@ -188,10 +188,10 @@ describe('references of a template', () => {
 });
 
 describe('references above a project', () => {
-  const listErrors = (kind: string, value: object, scope: Scope) =>
-    kindOfName(kind)
-      .checks?.step?.(createStep(kind, value, scope))
-      .map(({ severity, summary }) => `${severity}: ${summary}`);
+  const listErrors = (kind: string, value: object, scope: Scope = projectScope) =>
+    (kindOfName(kind).checks?.step?.(createStep(kind, value, scope)) ?? []).map(
+      ({ severity, summary }) => `${severity}: ${summary}`,
+    );
   const spec = { connectorRef: 'hub', template: { templateRef: 'account.build' }, name: '<+secrets.getValue("x")>' };
   const template = { template: { identifier: 't', versionLabel: '1', spec } };
 
@@ -232,6 +232,58 @@ describe('references above a project', () => {
         'error: `connector.spec.tokenRef` is a token; store it as a secret on the platform, and write the identifier of that secret.',
       ]);
     }
+  });
+
+  const github = `ghp_${'a1B2'.repeat(9)}`;
+  const gitlab = 'glpat-Zq8vN3xR7kP2mW5tY9bL';
+  const harness = `pat.acct.${'a1B2'.repeat(5)}.${'c3D4'.repeat(5)}`;
+  const inStep = (spec: object) => ({ pipeline: { identifier: 'p', stages: [{ stage: { spec } }] } });
+  for (const [kind, value, path] of [
+    ['pipeline', inStep({ connectorRef: github }), 'pipeline.stages[0].stage.spec.connectorRef'],
+    ['pipeline', inStep({ connectorRef: `account.${github}` }), 'pipeline.stages[0].stage.spec.connectorRef'],
+    ['pipeline', inStep({ connectorRef: `org.${harness}` }), 'pipeline.stages[0].stage.spec.connectorRef'],
+    ['pipeline', inStep({ delegateRefs: ['build', gitlab] }), 'pipeline.stages[0].stage.spec.delegateRefs[1]'],
+    [
+      'pipeline',
+      inStep({ script: `<+secrets.getValue("account.${github}")>` }),
+      'pipeline.stages[0].stage.spec.script',
+    ],
+    ['connector', { connector: { spec: { authToken: `account.${github}` } } }, 'connector.spec.authToken'],
+    ['connector', { connector: { spec: { tokenRef: 'org.glpat-short' } } }, 'connector.spec.tokenRef'],
+    ['workspace', { workspace: { repository_connector: gitlab } }, 'workspace.repository_connector'],
+    ['gitx webhook', { gitxWebhook: { connectorRef: `org.${gitlab}` } }, 'gitxWebhook.connectorRef'],
+    [
+      'notification rule',
+      { notificationRule: { notification_channel_refs: [github] } },
+      'notificationRule.notification_channel_refs[0]',
+    ],
+    ['environment group', { environmentGroup: { envIdentifiers: [github] } }, 'environmentGroup.envIdentifiers[0]'],
+    ['service override', { overrides: { environmentRef: 'e', serviceRef: github } }, 'overrides.serviceRef'],
+    ['service override', { overrides: { environmentRef: 'e', infraIdentifier: github } }, 'overrides.infraIdentifier'],
+    [
+      'role assignment',
+      { roleAssignment: { principal: { type: 'USER_GROUP', identifier: github } } },
+      'roleAssignment.principal.identifier',
+    ],
+    [
+      'resource group',
+      { resourceGroup: { includedScopes: [{ orgIdentifier: github }] } },
+      'resourceGroup.includedScopes[0].orgIdentifier',
+    ],
+  ] as const) {
+    it(`are not tokens in ${path} of a ${kind}`, () => {
+      assert.deepEqual(
+        listErrors(kind, value).filter((error) => error.includes('token')),
+        [
+          `error: \`${path}\` is a token; store it as a secret on the platform, and write the identifier of that secret.`,
+        ],
+      );
+    });
+  }
+
+  it('may begin like a token if they name something else than a secret', () => {
+    const value = inStep({ environmentRef: 'ASIA', connectorRef: 'account.ghp_connector1', serviceRef: 'sk_live' });
+    assert.deepEqual(listErrors('pipeline', value), []);
   });
 
   it('need none if they are in the same scope, and are not secrets themselves', () => {

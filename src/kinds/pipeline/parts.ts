@@ -127,7 +127,7 @@ export const fields = {
   projectIdentifier: field(nullish(text), 'Project of the pipeline.'),
   allowStageExecutions: field(optionalTruthInText, 'Whether selected stages can be run.'),
   stages: field(stages, 'The stages, in the order in which they run.'),
-  failureStrategies: field(failureStrategies, 'What happens when a stage fails.'),
+  failureStrategies: field(failureStrategies, 'What happens when a stage fails.', { partial: true }),
   template: field(maybe(open), 'The pipeline template to use instead of `stages`.'),
   delegateSelectors: field(optionalTexts, 'Tags of the delegates that run the pipeline.'),
   fixedInputsOnRerun: field(optionalTruthInText, 'Whether a rerun keeps the inputs of the previous run.'),

@@ -88,15 +88,23 @@ export function checkTarget(step: Step): Diagnostic[] {
 export function findTargetReferences(step: Step): Reference[] {
   const { environmentRef, serviceRef, infraIdentifier } = readTarget(step);
   const { scope } = step.key;
-  const path = [topKey];
+  const pathOf = (field: keyof OverrideTarget) => [topKey, ...(isEmpty(getConfig(step)[field]) ? [] : [field])];
   const environment = resolveReference(environmentRef ?? '', scope);
   const service = resolveReference(serviceRef ?? '', scope);
   const parent = environment && { kind: 'environment', ...environment };
   return [
-    ...(parent ? [{ ...parent, path }] : []),
-    ...(service ? [{ kind: 'service', ...service, path }] : []),
+    ...(parent ? [{ ...parent, path: pathOf('environmentRef') }] : []),
+    ...(service ? [{ kind: 'service', ...service, path: pathOf('serviceRef') }] : []),
     ...(parent && infraIdentifier !== undefined
-      ? [{ kind: 'infrastructure', scope: parent.scope, parent, identifier: infraIdentifier, path }]
+      ? [
+          {
+            kind: 'infrastructure',
+            scope: parent.scope,
+            parent,
+            identifier: infraIdentifier,
+            path: pathOf('infraIdentifier'),
+          },
+        ]
       : []),
   ];
 }

@@ -1,5 +1,5 @@
 import type { BaseMetadata, ObjectEntries } from 'valibot';
-import type { Mapping, Path } from '../../shared/object.ts';
+import { isMap, type Mapping, type Path } from '../../shared/object.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
 
 export interface FieldAttributes {
@@ -43,6 +43,10 @@ export interface FieldAttributes {
   readonly version?: true;
   /** A document needs it if its parent is in Git: the branch of the parent. */
   readonly parentBranch?: true;
+  /** It decides what a document is about or where, as the fields of its identity do: a near miss of its name is an error. */
+  readonly decides?: true;
+  /** A map that may have other fields than those that are described, such as one whose fields depend on a type. */
+  readonly partial?: true;
   /** Whether the platform accepts it and never shows it, so it cannot be compared. An update sends it. */
   readonly writeOnly?: (config: Mapping) => boolean;
 }
@@ -142,6 +146,40 @@ interface SchemaPart {
   readonly options?: readonly SchemaPart[];
   readonly item?: SchemaPart;
   readonly value?: SchemaPart;
+}
+
+/** A map in a document, with the fields that are known in it. */
+interface DescribedMap {
+  readonly value: Mapping;
+  readonly path: Path;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** The maps inside a map whose fields are all described, outermost first and without the map itself. */
+export function* describedMapsIn(
+  fields: Readonly<Record<string, unknown>>,
+  value: Mapping,
+  path: Path,
+): Generator<DescribedMap> {
+  for (const name in value) {
+    if (Object.hasOwn(fields, name)) yield* describedMaps(fields[name] as SchemaPart, value[name], [...path, name]);
+  }
+}
+
+function* describedMaps(part: SchemaPart, value: unknown, path: Path): Generator<DescribedMap> {
+  const { pipe, options, entries, item, value: each, wrapped } = part;
+  if (pipe?.some(({ attributes }) => attributes?.partial)) return;
+  if (pipe === undefined && entries !== undefined && isMap(value)) {
+    yield { value, path, fields: entries };
+    yield* describedMapsIn(entries, value, path);
+  }
+  const inner = pipe ?? options ?? (wrapped === undefined ? [] : [wrapped]);
+  for (const schema of inner) yield* describedMaps(schema, value, path);
+  const content = pipe === undefined ? (item ?? each) : undefined;
+  if (content === undefined || typeof value !== 'object' || value === null) return;
+  for (const [name, held] of Object.entries(value)) {
+    yield* describedMaps(content, held, [...path, Array.isArray(value) ? Number(name) : name]);
+  }
 }
 
 function attributesInFields(fields: Readonly<Record<string, unknown>>, path: string): [string, FieldAttributes][] {

@@ -5,9 +5,9 @@ import { asFilledText, asMap, type Mapping, type Path } from '../../shared/objec
 import { findNearest, suggest } from '../../shared/suggest.ts';
 import { isPlainAt } from '../../syntax/locate.ts';
 import type { Api } from '../api.ts';
-import type { Step } from '../kind.ts';
-import type { NameRule } from './attributes.ts';
-import { getConfig } from './config.ts';
+import type { Kind, Step } from '../kind.ts';
+import { describedMapsIn, fieldsWith, type NameRule } from './attributes.ts';
+import { getConfig, readIdentity } from './config.ts';
 import { at, describeFound } from './diagnostics.ts';
 import { containsExpression, optionalTruthInText, truth } from './schema.ts';
 
@@ -125,15 +125,6 @@ export function checkTags(given: Mapping, path: Path, problem: 'warning' | 'erro
 /** Letters by which a name may differ from a known one to be surely a mistake. */
 export const mostMistyped = 2;
 
-/** The fields that decide where a resource is, and which one it is. Without them the platform gets another resource. */
-const decidingFields: ReadonlySet<string | undefined> = new Set([
-  'accountIdentifier',
-  'orgIdentifier',
-  'projectIdentifier',
-  'identifier',
-  'type',
-]);
-
 /** The types of services and of the infrastructures for them (docs/internals/platform-api.md, Services). */
 export const deploymentTypes = (
   'Kubernetes NativeHelm Ssh WinRm ServerlessAwsLambda AzureWebApp AzureFunction CustomDeployment ECS Elastigroup TAS Asg ' +
@@ -149,14 +140,21 @@ export function* checkType(given: unknown, known: readonly string[], path: Path)
   if (near !== '') yield at(path)[problem](`is not a known type${near}`);
 }
 
+interface KnownFields {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly noun: string;
+  /** Whether a field of this name decides what the document is about, or where. */
+  readonly decides: (name: string) => boolean;
+}
+
 /**
  * The platform ignores unknown fields in JSON. In a text it may know them, so only mistyped ones are reported there. A mistyped
  * field that decides about the resource is an error.
  */
-export function findUnknownFields(
+export function checkFieldNames(
   value: Mapping,
   path: Path,
-  { fields, noun }: { readonly fields: Readonly<Record<string, unknown>>; readonly noun: string },
+  { fields, noun, decides }: KnownFields,
   sentAs: 'json' | 'text',
 ): Diagnostic[] {
   const found: Diagnostic[] = [];
@@ -166,10 +164,39 @@ export function findUnknownFields(
     const suggestion = suggest(name, known);
     if (sentAs === 'text' && suggestion === '') continue;
     const ignored = sentAs === 'json' ? '; the platform will silently ignore it' : '';
-    const problem = decidingFields.has(findNearest(name, known, mostMistyped)) ? 'error' : 'warning';
+    const meant = findNearest(name, known, mostMistyped);
+    const problem = meant !== undefined && decides(meant) ? 'error' : 'warning';
     found.push(at([...path, name], 'key')[problem](`is not a known field of ${noun}${ignored}${suggestion}`));
   }
   return found;
+}
+
+/** The same for a resource and the maps in it whose fields are all known; in those, only mistyped names are reported. */
+export function* findUnknownFields(
+  kind: Pick<Kind, 'fields' | 'noun' | 'key' | 'parent'>,
+  resource: Mapping,
+  path: Path,
+  sentAs: 'json' | 'text',
+): Generator<Diagnostic> {
+  const { fields, noun } = kind;
+  const identity = Object.values(readIdentity(undefined, { key: '', ...kind }).paths).map((field) => field.slice(1));
+  const deciding = new Set([
+    ...identity.map((field) => field.join('.')),
+    ...fieldsWith(fields, 'version').keys(),
+    ...fieldsWith(fields, 'decides').keys(),
+  ]);
+  yield* checkFieldNames(resource, path, { fields, noun, decides: (name) => deciding.has(name) }, sentAs);
+  for (const inner of describedMapsIn(fields, resource, path)) {
+    const above = inner.path.slice(path.length).filter((part) => typeof part === 'string');
+    const within = {
+      fields: inner.fields,
+      noun: `\`${above.at(-1)}\``,
+      decides: (name: string) => deciding.has([...above, name].join('.')),
+    };
+    const known = Object.keys(inner.fields);
+    const mistyped = Object.entries(inner.value).filter(([name]) => findNearest(name, known, mostMistyped));
+    yield* checkFieldNames(Object.fromEntries(mistyped), inner.path, within, sentAs);
+  }
 }
 
 const truthWord = /^(?:yes|no|on|off)$/i;

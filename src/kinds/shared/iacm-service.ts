@@ -26,7 +26,7 @@ import type { Api } from '../api.ts';
 import type { Kind } from '../kind.ts';
 import type { NameRule, ReferenceRule } from './attributes.ts';
 import { at } from './diagnostics.ts';
-import { defineScopeFields, field, filledText, formedText, list, map, optionalText, text } from './schema.ts';
+import { also, defineScopeFields, field, filledText, formedText, list, map, optionalText, text } from './schema.ts';
 
 /** The name of a kind of this service, which has no other rule. */
 const anyName: NameRule = { pattern: /^[\s\S]{1,128}$/, rule: 'has at most 128 characters' };
@@ -52,8 +52,10 @@ export function defineMap<const S extends GenericSchema>(schema: S) {
   );
 }
 
+const valueType = nullish(picklist(['string', 'secret'], 'must be string or secret'));
+/** `checkVariables` reports all other fields. */
 const variable = union(
-  [text, map({ value: text, value_type: nullish(picklist(['string', 'secret'], 'must be string or secret')) })],
+  [text, also(map({ value: text, value_type: valueType }), { partial: true })],
   'must be text, or a map with `value` and `value_type`',
 );
 const variables = defineMap(variable);

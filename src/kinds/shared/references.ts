@@ -1,5 +1,5 @@
 import type { ObjectEntries } from 'valibot';
-import { looksLikeToken } from '../../secrets/detect.ts';
+import { looksLikeToken, tokensIn } from '../../secrets/detect.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import {
   asFilledText,
@@ -122,9 +122,41 @@ export function findReferences(rules: readonly ReferenceRule[], value: unknown, 
   return found;
 }
 
+/** The names of fields that refer to something, in content that no rule describes too. */
+const referringName = /[a-z](?:R|_r)efs?$/;
+
 /**
- * Errors about references that the platform refuses: a token where the identifier of a secret belongs, and in a document above a
- * project a name without a level, which the platform looks for in a project (docs/internals/platform-api.md, Wires and scopes).
+ * Errors for tokens in place of a name: in every field that refers to a resource, by a rule or by its own name. `found` are the
+ * references of the document that follow from no field's name.
+ */
+export function findTokens(
+  rules: readonly ReferenceRule[],
+  value: unknown,
+  base: Path,
+  found: readonly Reference[],
+): Diagnostic[] {
+  const byRule = referringTextsIn(rules, value, base).filter(
+    ({ rule, text }) => rule !== undefined && (!rule.qualified || isQualified(text)),
+  );
+  const byName = findFields(value, base, (name) => referringName.test(name)).flatMap(findTexts);
+  const tokens = [
+    ...byRule.filter(({ rule, text }) => isToken(text, rule?.kind)),
+    ...byName.filter(({ text }) => isToken(text)),
+    ...found.filter(({ identifier, kind }) => isToken(identifier, kind)),
+  ];
+  const places = new Map(tokens.map(({ path }) => [JSON.stringify(path), path]));
+  const advice = 'store it as a secret on the platform, and write the identifier of that secret';
+  return [...places.values()].map((path) => at(path).error(`is a token; ${advice}`));
+}
+
+/** Whether a text is a token. The name of a secret never begins like one; the name of another resource may, such as `ASIA`. */
+function isToken(text: string, kind?: string): boolean {
+  return kind === 'secret' ? looksLikeToken(text) : tokensIn(text.replace(levelPrefix, '')).length > 0;
+}
+
+/**
+ * Errors about references that the platform refuses in a document above a project: a name without a level, which the platform
+ * looks for in a project (docs/internals/platform-api.md, Wires and scopes).
  */
 export function checkReferences(
   rules: readonly ReferenceRule[],
@@ -132,15 +164,10 @@ export function checkReferences(
   base: Path,
   { org, project }: Scope,
 ): Diagnostic[] {
+  if (project !== undefined) return [];
   return referringTextsIn(rules, value, base).flatMap(({ rule, text, path }) => {
-    if (rule === undefined || rule.qualified) return [];
-    if (rule.kind === 'secret' && looksLikeToken(text)) {
-      return at(path).error(
-        'is a token; store it as a secret on the platform, and write the identifier of that secret',
-      );
-    }
-    const isPlain = /^[a-zA-Z_][0-9a-zA-Z_$-]*$/.test(text);
-    if (project !== undefined || !isPlain || rule.inOwnScope || rule.isStorePath) return [];
+    if (rule === undefined || rule.qualified || rule.inOwnScope || rule.isStorePath) return [];
+    if (!/^[a-zA-Z_][0-9a-zA-Z_$-]*$/.test(text) || isToken(text, rule.kind)) return [];
     const [place, levels] =
       org === undefined
         ? ['the account', `\`account.${text}\``]
@@ -290,6 +317,8 @@ export function resolveReference(
   return { scope: { account, ...omitUndefined({ org, project }) }, identifier };
 }
 
+const levelPrefix = /^(?:account|org)\./;
+
 function isQualified(text: string): boolean {
-  return /^(account|org)\./.test(text);
+  return levelPrefix.test(text);
 }
