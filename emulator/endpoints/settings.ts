@@ -17,7 +17,7 @@ import { scope } from '../openapi/shapes/common.ts';
 import { readJsonOrYaml } from '../protocol/body.ts';
 import { type Request, readQueryScope, requireParameter } from '../protocol/request.ts';
 import { createSuccess, refuse, refuseFields, refuseJson } from '../protocol/response.ts';
-import { filledText, mapOf, optionalText, parseBody, truth } from '../resources/rules.ts';
+import { filledText, findErrors, mapOf, optionalText, truth } from '../resources/rules.ts';
 import { requireScope } from '../resources/scope.ts';
 import { findDefinition, type SettingDefinition, settingDefinitions } from '../state/setting-definitions.ts';
 import { changeSetting, findSavedChange } from '../state/settings-in-force.ts';
@@ -146,7 +146,7 @@ export const settings: readonly Endpoint[] = [
 
 function readEntries(request: Request): Entry[] {
   const body = readJsonOrYaml(request);
-  const { errors } = parseBody(entrySchema, body);
+  const errors = findErrors(entrySchema, body);
   const wrongType = errors.find(({ fieldId }) => fieldId.endsWith('updateType'));
   if (wrongType) refuseJson(`${wrongType.fieldId}: ${wrongType.error}`);
   if (errors.length > 0) refuseFields(errors);

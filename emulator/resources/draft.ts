@@ -7,7 +7,7 @@ import { findSchemaErrors } from '../schemas/schemas.ts';
 import { type Resource, readScope, type Scope } from '../state/state.ts';
 import type { Collection, Draft } from './collection.ts';
 import { selectQueryScope } from './lookup.ts';
-import { parseBody } from './rules.ts';
+import { dropUnknown, findErrors } from './rules.ts';
 import { requireScope } from './scope.ts';
 
 /** The body of a request that saves, with the scope that it names. Throws if the platform would refuse it. */
@@ -35,16 +35,15 @@ function readFields(wire: Collection['wire'], request: Request): unknown {
 /** The draft of a valid value; throws otherwise, as the platform does for its wire. */
 export function requireDraft(collection: Collection, value: unknown, yaml?: string): Draft {
   const { documentSchema } = collection;
-  const { errors: broken, known } = parseBody(collection.schema, value);
   const errors = [
-    ...broken,
+    ...findErrors(collection.schema, value),
     ...(documentSchema === undefined ? [] : findSchemaErrors(documentSchema, value)).map(({ path, message }) => ({
       fieldId: path,
       error: message,
     })),
   ];
-  const draft = createDraft(collection, broken.length > 0 ? value : known, yaml);
-  if (errors.length === 0) return draft;
+  if (errors.length === 0) return createDraft(collection, dropUnknown(collection.schema, value), yaml);
+  const draft = createDraft(collection, value, yaml);
   collection.refuseInvalid?.(errors, draft);
   return collection.wire.form === 'text' ? refuseSchema(errors) : refuseFields(errors);
 }

@@ -80,12 +80,32 @@ export const described = { ...scoped, tags: tagsWith(notExpression) };
  */
 export const describedAtRun = { ...scoped, tags: tagsWith(text) };
 
-/** Every rule that a value breaks, and the value without what the platform drops. */
-export function parseBody(schema: v.GenericSchema, value: unknown): { errors: FieldError[]; known: unknown } {
-  const { issues = [], output } = v.safeParse(schema, value);
-  const errors = issues.map((issue) => ({
+/** Every rule that a value breaks. */
+export function findErrors(schema: v.GenericSchema, value: unknown): FieldError[] {
+  const { issues = [] } = v.safeParse(schema, value);
+  return issues.map((issue) => ({
     fieldId: v.getDotPath(issue) ?? '',
     error: issue.received === 'undefined' && issue.kind === 'schema' ? 'must not be null' : issue.message,
   }));
-  return { errors, known: output };
+}
+
+/** A valid value without the fields that the platform drops. The output of Valibot also lacks keys such as `constructor`. */
+export function dropUnknown(schema: v.GenericSchema, value: unknown): unknown {
+  const { type, entries, item, wrapped, pipe } = schema as v.GenericSchema & {
+    readonly entries?: v.ObjectEntries;
+    readonly item?: v.GenericSchema;
+    readonly wrapped?: v.GenericSchema;
+    readonly pipe?: readonly v.GenericSchema[];
+  };
+  if (pipe) return pipe.reduce((known, part) => (part.kind === 'schema' ? dropUnknown(part, known) : known), value);
+  if (wrapped) return dropUnknown(wrapped, value);
+  if (item && Array.isArray(value)) return value.map((one) => dropUnknown(item, one));
+  if (!isMap(value)) return value;
+  const values = type === 'record' ? (schema as v.GenericSchema & { value: v.GenericSchema }).value : undefined;
+  const fields = Object.entries(value).flatMap(([name, field]) => {
+    const known = values ?? (entries && Object.hasOwn(entries, name) ? (entries[name] as v.GenericSchema) : undefined);
+    if (known === undefined) return type === 'object' ? [] : [[name, field]];
+    return [[name, dropUnknown(known, field)]];
+  });
+  return Object.fromEntries(fields);
 }
