@@ -171,7 +171,7 @@ describe('a create', () => {
     const end = new AbortController();
     end.abort(new DOMException('', 'TimeoutError'));
     let waited = 0;
-    const maskSecrets = (_shown: unknown, cut: AbortSignal) => {
+    const maskSecrets = (_shown: unknown, cut = AbortSignal.abort()) => {
       for (; !cut.aborted; waited += 100) mock.timers.tick(100);
       cut.throwIfAborted();
     };
