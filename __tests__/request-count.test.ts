@@ -84,3 +84,15 @@ describe('the number of requests that a plan shows', () => {
     assert.equal(applied.shown, planned.shown, applied.log);
   });
 });
+
+it('a create that compares nothing does not read its resource', async (test) => {
+  const variable: Tree = {
+    'variable.yaml': `variable: {identifier: fresh, name: Fresh, ${inShop}, type: String, spec: {valueType: FIXED, fixedValue: x}}\n`,
+  };
+  const requestsOf = async (inputs: Readonly<Record<string, string>>) => {
+    const { received } = await plan(test, variable, { 'dry-run': 'false', ...inputs });
+    return received.flatMap(({ method, path }) => (path.startsWith('/ng/api/variables') ? [method] : []));
+  };
+  assert.deepEqual(await requestsOf({ 'if-exists': 'fail' }), ['POST']);
+  assert.deepEqual((await requestsOf({ 'if-exists': 'update' })).slice(-2), ['GET', 'POST']);
+});

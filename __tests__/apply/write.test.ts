@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { Changer } from '../../src/apply/change.ts';
 import { writeResource } from '../../src/apply/write.ts';
 import { createSyntheticStep } from '../../src/graph/step.ts';
 import type { Rules } from '../../src/plan/action.ts';
@@ -171,7 +172,7 @@ describe('a create', () => {
     const end = new AbortController();
     end.abort(new DOMException('', 'TimeoutError'));
     let waited = 0;
-    const maskSecrets = (_shown: unknown, cut: AbortSignal) => {
+    const maskSecrets = (_shown: unknown, cut = AbortSignal.abort()) => {
       for (; !cut.aborted; waited += 100) mock.timers.tick(100);
       cut.throwIfAborted();
     };
@@ -432,6 +433,43 @@ describe('a stable version', () => {
     const missing = ok({ content: [], totalElements: 0, totalPages: 0 });
     const updated = await write({ change: lost(ok('v2')), reads: [missing], written });
     assert.equal(updated.outcome, 'updated', updated.error);
+  });
+});
+
+describe('a change whose response was lost', () => {
+  it('is sent again without another read only if the platform refuses to make it twice', async () => {
+    for (const [verb, method, isGuarded] of [
+      ['create', 'POST', false],
+      ['create', 'PUT', true],
+      ['update', 'POST', true],
+    ] as const) {
+      const guards: unknown[] = [];
+      const resend: Indeterminate['resend'] = async (guard) => {
+        guards.push(guard);
+        return saved();
+      };
+      const refuse = () => assert.fail('was not refused');
+      const platform = { change: async () => ({ ...lost(), resend }) } as unknown as PlatformClient;
+      const target = { ...{ step, platform, address, concurrency: 1, maskSecrets() {} }, rules: update.rules };
+      const { signal } = new AbortController();
+      const { outcome } = await new Changer({ ...target, signal, send: refuse } as never).make({
+        verb,
+        request: { method, path: '/x', query: {}, credential: 'api-key' } as never,
+        read: async () => ({ state: 'absent' }),
+        judge: () => ({ verdict: 'not made', remark: {} }),
+        verify: () => ({ verified: true, identifiers: [] }),
+        describe: () => ({}),
+        doubt: () => undefined,
+        refuse,
+        details: () => ({}),
+      });
+      assert.equal(outcome.failure, undefined);
+      assert.deepEqual(
+        guards.map((guard) => guard !== undefined),
+        [isGuarded],
+        `${verb} by ${method}`,
+      );
+    }
   });
 });
 

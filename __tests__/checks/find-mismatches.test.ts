@@ -96,6 +96,8 @@ describe('a step', () => {
       'step.spec.onDelegate must be true or false, found "maybe"',
     ]);
     assert.deepEqual(check(steps, shell({ selectors: 'one' })), ['step.spec.selectors must be a list, found "one"']);
+    assert.deepEqual(check(steps, shell({ script: { a: 1 } })), ['step.spec.script must be text, found a map']);
+    assert.deepEqual(check(steps, shell({ script: ['a'] })), ['step.spec.script must be text, found a list']);
   });
 
   it('is not shown a long pattern, or a secret', () => {

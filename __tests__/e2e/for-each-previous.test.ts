@@ -247,10 +247,11 @@ describe('previous-commit with for-each', () => {
     const written = async (lists: Files) =>
       readErrors((await plan({ before: all, now: { ...tree, ...lists } })).report);
     const two = list(team('logistics'), team('search'));
-    assert.match(
-      await written({ ...two, 'teams/payments.yaml': JSON.stringify(team('payments')) }),
-      /teams\/payments\.yaml contains it and is not selected by `for-each-file`/,
-    );
+    for (const file of ['teams/payments.yaml', 'teams/payments.txt'])
+      assert.match(
+        await written({ ...two, [file]: JSON.stringify(team('payments')) }),
+        /teams\/payments\.\w+ contains it and is not selected by `for-each-file`/,
+      );
     assert.match(
       await written({ 'teams.yaml': `${two['teams.yaml']}# Left\n## - ${JSON.stringify(team('payments'))}\n` }),
       /teams\.yaml contains it in a comment/,

@@ -212,14 +212,25 @@ describe('registering files of the repository', () => {
 ${fields}  source: {type: Scheduled, spec: {type: Cron, spec: {expression: 0 2 * * *}}}
 `;
     const file = '.harness/triggers/nightly.yaml';
-    const { repository, run } = await startWithRepository(test, { [deployFile]: deploy(), [file]: trigger('') });
+    const inputSet = deployFile.replace('.yaml', '/input_sets/prod.yaml');
+    const files = Object.entries(tree).filter(([name]) => name === inputSet);
+    assert.equal(files.length, 1);
+    const { repository, run } = await startWithRepository(test, {
+      ...Object.fromEntries(files),
+      ...{ [deployFile]: deploy(), [file]: trigger('') },
+    });
     const planned = await run({ ...through, 'dry-run': 'true' }, inPullRequest);
-    const [warning] = planned.report.diagnostics;
+    const [warning, ...others] = planned.report.diagnostics;
+    assert.deepEqual(others, []);
     assert.match(warning?.summary ?? '', /does not name the branch of its pipeline, which the platform reads from Git/);
     assert.equal(warning?.location?.file, file);
     repository.commit({ [file]: trigger('  pipelineBranchName: main\n') });
     const applied = await run(through);
-    assert.deepEqual(readOutcomes(applied), { 'pipeline deploy': 'registered', 'trigger nightly': 'created' });
+    assert.deepEqual(readOutcomes(applied), {
+      'pipeline deploy': 'registered',
+      'input set prod': 'registered',
+      'trigger nightly': 'created',
+    });
     assert.deepEqual(applied.report.diagnostics, []);
   });
 

@@ -239,6 +239,10 @@ const refused: Readonly<Record<string, Change & { readonly says: RegExp }>> = {
     },
     says: /archive\/registry\.yml contains it and is not selected/,
   },
+  'UTF-16 without a byte order mark': {
+    files: { 'platform/registry.yaml': removed, 'archive/registry.yml': Buffer.from(connector('registry'), 'utf16le') },
+    says: /archive\/registry\.yml contains it and is not selected/,
+  },
   'UTF-16 without a byte order mark, the high byte first, and another extension': {
     files: {
       'platform/registry.yaml': removed,
@@ -300,6 +304,7 @@ const deleted: Readonly<Record<string, Change>> = {
       'platform/registry.yaml': removed,
       'registry.txt': `{{ x }}\n${pipeline('registry', ['account.registry'])}`,
       'scoped.txt': connector('registry', '  orgIdentifier: retail\n'),
+      'archive/broken.yaml': '# registry\nconnector: [identifier: other\n',
     },
   },
   'a binary file, or a long text, has its document': {

@@ -45,9 +45,9 @@ export async function reportRemains(
   current: CurrentDocuments,
   signal: AbortSignal | undefined,
 ): Promise<Diagnostic[]> {
-  const search = new Search(removed, previous, current);
+  const search = new Search(removed, previous, current, signal);
   const remains: Remains[] = [];
-  for (const step of removed) remains.push(...(await search.find(step, signal)));
+  for (const step of removed) remains.push(...(await search.find(step)));
   const [first] = remains;
   if (first === undefined) return [];
   const describe = ({ file, what }: Remains) => `${file} ${what}`;
@@ -90,28 +90,37 @@ class Search {
   readonly #versions = new Map<string, Promise<readonly UnreadText[]>>();
   /** The words of the names of removed resources and of their kinds. */
   readonly #soughtWords: ReadonlySet<string>;
+  readonly #signal: AbortSignal | undefined;
 
-  constructor(removed: readonly Step[], previous: PreviousVersion, { documents, leftOut }: CurrentDocuments) {
+  constructor(
+    removed: readonly Step[],
+    previous: PreviousVersion,
+    { documents, leftOut }: CurrentDocuments,
+    signal: AbortSignal | undefined,
+  ) {
     const { changes } = previous.commit;
     const omitted = new Set(leftOut.map(({ document }) => document));
-    const realOf = (file = '') => findRealPath(join(previous.workspace, file));
     this.#previous = previous;
     this.#leftOut = leftOut;
-    this.#selected = new Set(previous.currentFiles.map(realOf));
+    this.#selected = new Set(previous.currentFiles.map((file) => this.#realOf(file)));
     const applied = documents.filter((document) => !omitted.has(document));
     const files = new Set([...applied.map(({ location }) => location?.file), ...previous.idleFiles]);
-    this.#applied = new Set([...files].map(realOf));
+    this.#applied = new Set([...files].map((file) => this.#realOf(file)));
     this.#soughtWords = new Set(removed.flatMap(({ kind, key }) => wordsIn(`${kind.key} ${key.identifier}`)));
+    this.#signal = signal;
     this.#from = Map.groupBy(changes, ({ from }) => from);
     this.#to = new Map(changes.flatMap((change) => (change.to === undefined ? [] : [[change.to, change]])));
   }
 
   /** Where a resource may still be. */
-  async find(step: Step, signal: AbortSignal | undefined): Promise<Remains[]> {
+  async find(step: Step): Promise<Remains[]> {
+    await handleEvents(this.#signal);
     const { entry, location } = step.document;
     if (entry !== undefined && !this.#previous.entries.has(entry.name)) return this.#findEntry(step, entry);
     const file = this.#pathOf(location);
-    const what = this.#explainFile(file) ?? this.#explainContent(file);
+    const real = this.#realOf(file);
+    const isEmpty = real !== undefined && !this.#applied.has(real);
+    const what = this.#explainFile(file) ?? (isEmpty ? 'contains no document that this run applies' : undefined);
     if (what !== undefined) return [{ step, file, what }];
     const foreign = this.#leftOut.find((one) => this.#mayBe(one, step, file));
     if (foreign !== undefined)
@@ -122,11 +131,9 @@ class Search {
           what: `is ${foreign.foreign.name} without its identifier`,
         },
       ];
-    for (const text of await this.#listTexts(file)) {
-      await handleEvents(signal);
+    for (const text of await this.#listTexts(file))
       if (await this.#declares(text, step, file))
         return [{ step, file: text.to, what: describeText(text, 'payload-file') }];
-    }
     return [];
   }
 
@@ -172,15 +179,9 @@ class Search {
     const change = this.#to.get(file);
     if (change !== undefined && change.type !== 'file') return `is now a ${change.type}`;
     const isGone = this.#from.get(file)?.some(({ status }) => status === 'D' || status === 'R') && change === undefined;
-    const path = join(this.#previous.workspace, file);
-    if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return isGone ? undefined : notInWorkspace;
-    const real = findRealPath(path);
-    return this.#selected.has(real) ? undefined : 'still exists but is not read';
-  }
-
-  #explainContent(file: string): string | undefined {
-    const real = findRealPath(join(this.#previous.workspace, file));
-    return real === undefined || this.#applied.has(real) ? undefined : 'contains no document that this run applies';
+    const found = lstatSync(join(this.#previous.workspace, file), { throwIfNoEntry: false });
+    if (found === undefined) return isGone ? undefined : notInWorkspace;
+    return this.#selected.has(this.#realOf(file)) ? undefined : 'still exists but is not read';
   }
 
   /** Whether a document that the run leaves out is what a resource became: it names none, and a commit wrote it. */
@@ -199,23 +200,23 @@ class Search {
     const isMoved = from !== to && from === file;
     if (text === undefined) return isMoved || isPayload(to);
     const isNamed = getField(getField(document.value, kind.key ?? ''), 'identifier') === key.identifier;
-    const name = isNamed && !unread.hasPlaceholder() ? key.identifier : undefined;
-    if (!wordsIn(name ?? kind.key ?? '').every((word) => unread.words().has(word))) return false;
-    const isLikely = isMoved || own !== undefined || isPayload(to);
-    if (!isLikely && !namesResource(text, kind, name)) return false;
-    const found = await unread.documents();
+    const name = isNamed && !unread.hasPlaceholder ? key.identifier : undefined;
+    if (!wordsIn(name ?? kind.key ?? '').every((word) => unread.words.has(word))) return false;
+    const isNamedIn = (content: string) => namesResource(content, kind, name);
+    if (!isMoved && own === undefined && !isPayload(to) && !isNamedIn(text)) return false;
+    const found = await unread.readDocuments();
     if (found !== undefined) return found.some((one) => isResource(one, step, to));
     // What cannot be read as documents, such as a template: Git takes it for the same file, or it names the resource and did not before.
-    if (isMoved || own !== undefined || name === undefined || !namesResource(text, kind, name)) return isMoved;
-    return !namesResource(await unread.readEarlier(), kind, name);
+    if (isMoved || own !== undefined || name === undefined || !isNamedIn(text)) return isMoved;
+    return !isNamedIn(await unread.readEarlier());
   }
 
-  #isSelected(file: string): boolean {
-    return this.#selected.has(findRealPath(join(this.#previous.workspace, file)));
+  #realOf(file = ''): string | undefined {
+    return findRealPath(join(this.#previous.workspace, file));
   }
 
   #readText(file: string): string | undefined {
-    const real = findRealPath(join(this.#previous.workspace, file));
+    const real = this.#realOf(file);
     return real === undefined || !this.#selected.has(real) ? undefined : readFileSync(real, 'utf8');
   }
 
@@ -251,40 +252,39 @@ class Search {
   /** The files that commits wrote and the run does not read: all payloads and what was moved, and a part of all others. */
   async #readUnselected(): Promise<readonly UnreadText[]> {
     const changes = [...this.#to].flatMap(([to, { from, type, object }]) =>
-      type === 'file' && !this.#isSelected(to) ? [{ from, to, object }] : [],
+      type === 'file' && !this.#selected.has(this.#realOf(to)) ? [{ from, to, object }] : [],
     );
-    const { likely = [], other = [] } = Object.groupBy(changes, ({ from = '', to }) =>
-      isPayload(to) || (from !== to && from !== '') ? 'likely' : 'other',
-    );
-    const others = other.slice(0, mostOthers);
-    const texts = [
-      ...(await this.#read(likely.map(({ object }) => object))),
-      ...(await this.#read(
-        others.map(({ object }) => object),
-        longestOther,
-      )),
-    ];
-    return [...likely, ...others].map(({ from, to }, index) => this.#describe(from, to, texts[index]));
+    const isOther = ({ from = '', to }: { from: string | undefined; to: string }) =>
+      !isPayload(to) && (from === '' || from === to);
+    const likely = changes.filter((change) => !isOther(change));
+    const others = changes.filter(isOther).slice(0, mostOthers);
+    const [objects, short] = [likely, others].map((some) => some.map(({ object }) => object));
+    const contents = [...(await this.#read(objects ?? [])), ...(await this.#read(short ?? [], longestOther))];
+    const texts: UnreadText[] = [];
+    for (const [index, { from, to }] of [...likely, ...others].entries()) {
+      await handleEvents(this.#signal);
+      texts.push(this.#describe(from, to, contents[index]));
+    }
+    return texts;
   }
 
   #describe(from: string | undefined, to: string, bytes: Buffer | undefined): UnreadText {
     const text = bytes && decodeUnicode(bytes);
-    const readEarlier = async () => {
-      const { object = '' } = this.#previous.commit.files.get(from ?? '') ?? {};
-      const [earlier] = object === '' ? [] : await this.#read([object]);
-      return earlier === undefined ? '' : decodeUnicode(earlier);
-    };
     return {
       from,
       to,
       text,
-      words: once(() => new Set(wordsIn(text ?? '').filter((word) => this.#soughtWords.has(word)))),
-      hasPlaceholder: once(() => hasPlaceholder(text ?? '')),
-      documents: once(async () => {
+      words: new Set(wordsIn(text ?? '').filter((word) => this.#soughtWords.has(word))),
+      hasPlaceholder: hasPlaceholder(text ?? ''),
+      readDocuments: once(async () => {
         const parsed = await this.#previous.parse({ file: to, bytes: Buffer.from(text ?? '') });
         return parsed.documents.length === 0 || hasError(parsed.diagnostics) ? undefined : parsed.documents;
       }),
-      readEarlier: once(readEarlier),
+      readEarlier: once(async () => {
+        const { object } = this.#previous.commit.files.get(from ?? '') ?? {};
+        const [earlier] = object === undefined ? [] : await this.#read([object]);
+        return earlier === undefined ? '' : decodeUnicode(earlier);
+      }),
     };
   }
 }
@@ -298,19 +298,19 @@ interface UnreadText {
   /** Where it is in a file that the run reads. */
   readonly own?: string;
   /** Which of the words are in it that name a removed resource or its kind. */
-  readonly words: () => ReadonlySet<string>;
-  readonly hasPlaceholder: () => boolean;
+  readonly words: ReadonlySet<string>;
+  readonly hasPlaceholder: boolean;
   /** Its documents; none if it cannot be read as documents. */
-  readonly documents: () => Promise<readonly Document[] | undefined>;
+  readonly readDocuments: () => Promise<readonly Document[] | undefined>;
   /** Its text in the earlier commit; empty if it is new. */
   readonly readEarlier: () => Promise<string>;
 }
 
-function once<T>(work: () => T): () => T {
-  let result: { readonly value: T } | undefined;
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
   return () => {
-    result ??= { value: work() };
-    return result.value;
+    result ??= read();
+    return result;
   };
 }
 

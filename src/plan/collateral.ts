@@ -14,7 +14,7 @@ export async function withCollateral(
   state: RemoteState,
   allowUnlisted: boolean,
 ): Promise<RemoteState> {
-  if (state.state !== 'present' || step.intent === 'delete') return state;
+  if (state.state !== 'present') return state;
   const collateral = await findCollateral(reader, step, state.resource);
   if (collateral === undefined) return state;
   if (collateral.unlisted !== undefined && !allowUnlisted) return { state: 'unknown', failure: collateral.unlisted };

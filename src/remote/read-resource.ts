@@ -6,7 +6,7 @@ import { explain, type Task } from '../platform/explain.ts';
 import { asLost, type Request, type Response } from '../platform/request.ts';
 import { isAbsent, isGitFailure, isMissingInGit, isNoPath } from '../platform/response.ts';
 import { findListedState, isPartial, type ListResult, listResources } from './lists.ts';
-import { maskResponse, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
 import type { RemoteState } from './remote-state.ts';
 
 interface ReadOptions {
@@ -126,16 +126,12 @@ async function createState(
   shown: RemoteResource | ReadProblem,
   response: Response,
   task: Task,
-  reader: Reader,
+  { maskSecrets }: Reader,
 ): Promise<RemoteState> {
   if ('problem' in shown) {
     return { state: 'unknown', failure: explain(response, task, shown.problem) };
   }
-  try {
-    await maskResponse(reader, response, reader.signal, shown.value);
-  } catch (error) {
-    return { state: 'unknown', failure: explain(asLost(error), task) };
-  }
+  await maskSecrets(shown.value);
   return { state: 'present', resource: shown };
 }
 

@@ -11,10 +11,10 @@ export interface Reader {
   /** Sends a request that changes nothing, and masks secrets in the response. */
   readonly send: (request: Request) => Promise<Response>;
   /**
-   * Masks the secrets in a value from the platform: they may not be in the payloads. Call it before the value is logged. Throws the
-   * reason of `end` if that comes meanwhile: there may be any number of them.
+   * Masks the secrets in a value from the platform, which may not be in the payloads. Call it before the value is logged. There may be
+   * any number of them, so `end` ends it: throws its reason.
    */
-  readonly maskSecrets: (shown: unknown, end: AbortSignal) => void | Promise<void>;
+  readonly maskSecrets: (shown: unknown, end?: AbortSignal) => void | Promise<void>;
   readonly signal: AbortSignal;
   readonly concurrency: number;
   /**
@@ -37,7 +37,7 @@ export function createReader(
   { secrets, log, signal }: Pick<Context, 'secrets' | 'log' | 'signal'>,
 ): Reader {
   const known = new Set<string>();
-  const maskSecrets = async (shown: unknown, end: AbortSignal): Promise<void> => {
+  const maskSecrets = async (shown: unknown, end?: AbortSignal): Promise<void> => {
     const before = known.size;
     for (const { value, origin } of findSecrets(shown)) {
       if (known.has(value)) continue;
@@ -55,18 +55,14 @@ export function createReader(
   return { platform, send, maskSecrets, signal, concurrency };
 }
 
-/**
- * Masks the secrets in a response, or in what it shows in another form. If the run ends meanwhile, nothing of the response may be
- * shown, so it counts as lost: throws a `RequestFailure`.
- */
+/** Masks the secrets in a response. At the end, nothing of it may be shown, so it counts as lost: throws a `RequestFailure`. */
 export async function maskResponse(
   { maskSecrets }: Pick<Reader, 'maskSecrets'>,
   { body, correlationId }: Response,
   end: AbortSignal,
-  shown: unknown = body,
 ): Promise<void> {
   try {
-    await maskSecrets(shown, end);
+    await maskSecrets(body, end);
   } catch (error) {
     if (error !== end.reason) throw error;
     const message = `The response was not used: ${formatEndReason(end)}.`;
