@@ -63,19 +63,19 @@ export class DocumentTemplate {
   /** The document with these values; `undefined` if its text must be parsed. */
   fill(values: Values, entry?: Entry): Document | undefined {
     for (const name of this.#names) if (!isUsual(values.find(name)?.value)) return undefined;
-    const { payload, diagnostics } = this.#places.fill(values);
+    const [places, linesAbove] = [this.#places, this.#linesAbove];
+    const { payload, diagnostics } = places.fill(values);
     if (diagnostics.length > 0) return undefined;
-    const { bytes } = payload;
-    const linesAbove = this.#linesAbove;
+    const { bytes, passed } = payload;
     let fields: ReadonlyMap<string, FilledField> | undefined;
     return {
       ...this.#unfilled,
       value: fillLeaves(this.#unfilled.value, values),
       bytes,
-      ...omitUndefined({ entry, passed: payload.passed }),
-      // Few documents need it.
+      ...omitUndefined({ entry, passed }),
+      // Few documents need it, and the places of all would take memory.
       get filled() {
-        fields ??= findFields(bytes, payload.filled ?? new Map(), linesAbove);
+        fields ??= findFields(bytes, places.fill(values).payload.filled ?? new Map(), linesAbove);
         return fields;
       },
     };

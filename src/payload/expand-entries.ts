@@ -35,8 +35,7 @@ export class Expansion {
   readonly #mayLack: boolean;
   readonly #values: Values;
   readonly #ofEntry: ReadonlyMap<Entry, Values>;
-  /** The names of the entries of all versions. */
-  readonly #others: ReadonlySet<string>;
+  readonly #others: readonly Entry[];
   /** The first parts of the names of values that an entry has. */
   readonly #names: ReadonlySet<string>;
   /** The documents that the entries gave so far. */
@@ -61,7 +60,7 @@ export class Expansion {
     const selected = entries.all.filter(({ name }) => part.mayHave(name));
     this.#ofEntry = new Map(selected.map((entry) => [entry, values.withEntry(entry.name, entry.values)]));
     const named = entries.all.length > 0 ? entries.all : others;
-    this.#others = new Set(others.map(({ name }) => name));
+    this.#others = others;
     this.#names = new Set(named.flatMap(({ values }) => Object.keys(values)));
   }
 
@@ -159,7 +158,8 @@ export class Expansion {
     if (unknown.length === 0) return [];
     const summary = `\`for-each\` of \`input:secret-values\` has ${formatCount(unknown.length, 'name')} that no entry of \`input:for-each\` has.`;
     const without = [...known].filter((name) => !names.has(name));
-    const [meant] = unknown.flatMap((name) => (this.#others.has(name) ? [] : (findNearest(name, without) ?? [])));
+    const mistyped = unknown.filter((name) => !this.#others.some((entry) => entry.name === name));
+    const [meant] = mistyped.flatMap((name) => findNearest(name, without) ?? []);
     if (meant !== undefined) return [createError(summary, { hint: `Did you mean \`${meant}\`?` })];
     return [createWarning(summary, { hint: 'Remove the secrets of entries that left the list.' })];
   }

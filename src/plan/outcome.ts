@@ -141,10 +141,7 @@ export function groupChangedEntries(outcomes: readonly StepOutcome[]): {
     ),
     ([name, [first]]) => (name === sharedGroup || first?.step.document.entry?.hasLeft ? 'removals' : 'entries'),
   );
-  return {
-    entries: joinEntries(entries, mostParts),
-    removals: joinEntries(removals, 1),
-  };
+  return { entries: joinEntries(entries, mostParts), removals: joinEntries(removals, 1) };
 }
 
 function joinEntries(entries: readonly (readonly [string, readonly StepOutcome[]])[], most: number): Parts {
