@@ -47,7 +47,7 @@ function writeOut(templates: Tree, teams: readonly string[]): Tree {
 }
 
 describe('a list of entries', () => {
-  for (let seed = 1; seed <= 5; seed++) {
+  for (let seed = 1; seed <= 3; seed++) {
     it(`has the plan of the same files written out, for the random tree ${seed}`, async () => {
       const emulator = await startEmulator({ seed: { users } });
       try {
@@ -72,7 +72,7 @@ describe('a list of entries', () => {
         assert.equal(again.outputs.unchanged, fromList.report.outcomes.length);
         // Nothing that the platform adds looks as if somebody had set it by hand.
         assert.equal(again.outputs.kept, 0);
-        if (seed > 2) return;
+        if (seed > 1) return;
         // One team replaces another.
         const removed = { 'previous-commit': 'HEAD~1', 'max-deletes': '500', 'allow-cascade': 'true' };
         const now = ['shop', 'garden', 'yard'];
