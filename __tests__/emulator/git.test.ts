@@ -565,7 +565,8 @@ describe('the repositories of an emulator', () => {
       'a removed branch': ['branch', '--delete', 'x'],
       'a moved branch': ['commit', '--quiet', '--allow-empty', '--message', 'Move'],
       'a detached HEAD': ['checkout', '--quiet', '--detach'],
-      'another HEAD': ['checkout', '--quiet', '-b', 'y'],
+      'the HEAD of a new branch': ['checkout', '--quiet', '-b', 'y'],
+      'the HEAD of another branch': ['checkout', '--quiet', 'main'],
       'the HEAD of another tree': ['-C', 'tree', 'checkout', '--quiet', '-b', 'z'],
       'a branch of a remote repository': ['update-ref', 'refs/remotes/origin/r', commit],
     };
@@ -575,7 +576,7 @@ describe('the repositories of an emulator', () => {
         assert.deepEqual(served[index]?.listBranches(), new GitRepository('a/b', path).listBranches(), name);
     }
     const [main, tree] = served.map((repository) => repository.listBranches());
-    assert.deepEqual([main?.default, tree?.default], ['y', 'z']);
+    assert.deepEqual([main?.default, tree?.default], ['main', 'z']);
     assert.deepEqual([...(main?.commits.keys() ?? [])].sort(), ['feature', 'main', 'r', 'y', 'z']);
     assert.equal(main, served[0]?.listBranches(), 'without starting git again');
   });
