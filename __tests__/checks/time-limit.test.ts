@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { limitTime, TookTooLong } from '../../src/shared/run-time.ts';
+import { limitTime, limitTogether, TookTooLong } from '../../src/shared/run-time.ts';
+
+const endless = () => /^(a+)+$/.test(`${'a'.repeat(50)}!`);
 
 it('work returns its result, or throws its own error', () => {
   const result = { a: 1 };
@@ -18,9 +20,31 @@ it('work returns its result, or throws its own error', () => {
 });
 
 it('work is ended in the middle of a regular expression', () => {
-  assert.throws(() => limitTime(20, () => /^(a+)+$/.test(`${'a'.repeat(50)}!`)), TookTooLong);
+  assert.throws(() => limitTime(20, endless), TookTooLong);
   assert.equal(
     limitTime(1000, () => 2),
     2,
   );
+});
+
+it('many parts return their results in order, and are performed again one by one if they exceed the limit together', () => {
+  const numbers = Array.from({ length: 250 }, (_, index) => index);
+  assert.deepEqual(
+    limitTogether(numbers, (number) => limitTime(1000, () => 2 * number)),
+    numbers.map((number) => 2 * number),
+  );
+  const performed: number[] = [];
+  const perform = (number: number) => {
+    performed.push(number);
+    try {
+      return limitTime(20, () => (number === 1 ? endless() : number));
+    } catch (error) {
+      return error;
+    }
+  };
+  const results = limitTogether(numbers.slice(0, 3), perform, 20);
+  assert.deepEqual(performed, [0, 1, 0, 1, 2]);
+  assert.ok(results[1] instanceof TookTooLong);
+  assert.deepEqual([results[0], results[2]], [0, 2]);
+  assert.throws(() => limitTime(20, endless), TookTooLong, 'each has its own limit afterwards');
 });

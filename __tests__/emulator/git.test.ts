@@ -3,6 +3,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
+import { GitRepository } from '../../emulator/git/repository.ts';
 import { createSeed } from '../../emulator/seed/seed.ts';
 import { createRepository } from '../harness/git.ts';
 import { assertRefused, inProject, type ReceivedResponse, seedWithProject, start } from './client.ts';
@@ -548,6 +549,36 @@ describe('the repositories of an emulator', () => {
       const { gitDetails } = (await send('GET', `${path}/deploy`, { query: inProject })).json.data;
       assert.equal(gitDetails.branch, 'main', directory);
     }
+  });
+
+  test('are read as they are, whatever Git changed in them and wherever it keeps them', (t) => {
+    const repository = createRepository(t, { [file]: pipeline });
+    const commit = repository.git('rev-parse', 'HEAD');
+    repository.git('worktree', 'add', '--quiet', '-b', 'feature', 'tree');
+    const served = [repository.directory, join(repository.directory, 'tree')].map(
+      (path) => new GitRepository('a/b', path),
+    );
+    const changes: Readonly<Record<string, string[]>> = {
+      nothing: ['status'],
+      'a new branch': ['branch', 'x'],
+      'packed branches': ['pack-refs', '--all'],
+      'a removed branch': ['branch', '--delete', 'x'],
+      'a moved branch': ['commit', '--quiet', '--allow-empty', '--message', 'Move'],
+      'a detached HEAD': ['checkout', '--quiet', '--detach'],
+      'the HEAD of a new branch': ['checkout', '--quiet', '-b', 'y'],
+      'the HEAD of another branch': ['checkout', '--quiet', 'main'],
+      'the HEAD of another tree': ['-C', 'tree', 'checkout', '--quiet', '-b', 'z'],
+      'a branch of a remote repository': ['update-ref', 'refs/remotes/origin/r', commit],
+    };
+    for (const [name, parameters] of Object.entries(changes)) {
+      repository.git(...parameters);
+      for (const [index, path] of [repository.directory, join(repository.directory, 'tree')].entries())
+        assert.deepEqual(served[index]?.listBranches(), new GitRepository('a/b', path).listBranches(), name);
+    }
+    const [main, tree] = served.map((repository) => repository.listBranches());
+    assert.deepEqual([main?.default, tree?.default], ['main', 'z']);
+    assert.deepEqual([...(main?.commits.keys() ?? [])].sort(), ['feature', 'main', 'r', 'y', 'z']);
+    assert.equal(main, served[0]?.listBranches(), 'without starting git again');
   });
 
   test('must exist', async (t) => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** The largest file that is read, in bytes. */
 const largestFile = 4 << 20;
@@ -33,13 +33,17 @@ export class GitRepository {
   readonly #path: string;
   /** By commit and path; a commit never changes. */
   readonly #files = new Map<string, GitFile | undefined>();
+  /** The directories of HEAD and of the branches, which a working tree may have apart. */
+  readonly #directories: readonly string[];
+  #known: { readonly refs: string; readonly branches: Branches } | undefined;
 
   /** Throws if there is no repository at the path, or no `git`. */
   constructor(name: string, path: string) {
     this.name = name;
     try {
       this.#path = realpathSync(path);
-      this.#run(['rev-parse', '--git-dir']);
+      const directories = this.#run(['rev-parse', '--git-dir', '--git-common-dir']).trimEnd().split('\n');
+      this.#directories = [...new Set(directories.map((directory) => resolve(this.#path, directory)))];
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       const reason =
@@ -50,6 +54,34 @@ export class GitRepository {
 
   /** The branches as they are now. */
   listBranches(): Branches {
+    const refs = this.#readRefs();
+    if (refs === undefined) return this.#queryBranches();
+    if (this.#known?.refs !== refs) this.#known = { refs, branches: this.#queryBranches() };
+    return this.#known.branches;
+  }
+
+  /**
+   * All that decides about the branches, in whatever format: to read it takes a hundredth of the time of starting `git`. Undefined
+   * if it changed meanwhile.
+   */
+  #readRefs(): string | undefined {
+    const paths = this.#directories.flatMap((directory) => {
+      const refs = join(directory, 'refs');
+      const loose = existsSync(refs) ? readdirSync(refs, { recursive: true, withFileTypes: true }) : [];
+      return [
+        ...['HEAD', 'packed-refs', 'reftable/tables.list'].map((name) => join(directory, name)).filter(existsSync),
+        ...loose.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)),
+      ];
+    });
+    try {
+      return paths.map((path) => `${path}\0${readFileSync(path, 'utf8')}\0`).join('');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      return undefined;
+    }
+  }
+
+  #queryBranches(): Branches {
     const format = '--format=%(HEAD)%(objectname) %(refname)';
     const lines = this.#run(['for-each-ref', format, 'refs/heads', 'refs/remotes/origin']).split('\n');
     const found = lines.flatMap((line) => {

@@ -5,6 +5,7 @@ import { readFilesOfInput } from '../payload/sources.ts';
 import type { Loaded } from '../plan/stages.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { parseJson } from '../shared/object.ts';
+import { limitTogether } from '../shared/run-time.ts';
 import type { Entry } from '../syntax/document.ts';
 import type { Check } from './check.ts';
 import { describeMismatch, findInTime } from './schema/check-by-schema.ts';
@@ -50,12 +51,12 @@ async function checkEntries(file: string, entries: readonly Entry[], workspace: 
     const location = { file, line: 1, column: 1 };
     return [createError('This is not a JSON Schema, so the entries cannot be checked.', { location, hint })];
   }
-  return entries.flatMap(({ values, locate }) => {
+  return limitTogether(entries, ({ values, locate }) => {
     const found = findInTime(schema, 'the entries', file, () => findMismatches(schema, schema, values));
     if ('severity' in found) return [found];
     return found.map((mismatch) => {
       const { pointer, ...finding } = describeMismatch(mismatch, 'error', file, 'The entry');
       return { ...finding, location: locate(mismatch.path) };
     });
-  });
+  }).flat();
 }

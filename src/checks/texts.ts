@@ -12,6 +12,7 @@ import type { Reader } from '../remote/reader.ts';
 import { createNotice, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, asMaps, getField, omitUndefined, type Path, valueAt } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
+import { limitTogether } from '../shared/run-time.ts';
 import { locate, withLocations } from '../syntax/locate.ts';
 import type { Check } from './check.ts';
 import { checkBySchema, firstFindings } from './schema/check-by-schema.ts';
@@ -68,10 +69,11 @@ async function checkTexts(planned: Planned): Promise<CheckedTexts> {
   if (isSentAsIs || !checksTexts(steps, inputs)) return { diagnostics: [], policies: new Map(), checked: new Set() };
   const check = createCheck(sent, planned);
   const checked = steps.filter(({ kind }) => kind.platformSchema !== undefined || kind.checks?.dryRun !== undefined);
-  const found = new Map<Step, CheckedText>();
+  const read = new Map<Step, Judgement>();
   await runPool(reader.concurrency, checked, async (step) => {
-    if (!reader.signal.aborted) found.set(step, await check(step));
+    if (!reader.signal.aborted) read.set(step, await check(step));
   });
+  const found = new Map(limitTogether([...read], ([step, judge]) => [step, judge()] as const));
   return {
     diagnostics: checked.flatMap((step) => found.get(step)?.diagnostics ?? []),
     policies: new Map([...found].flatMap(([step, { policies }]) => (policies ? [[step, policies] as const] : []))),
@@ -86,8 +88,11 @@ interface CheckedText {
   readonly isChecked: boolean;
 }
 
+/** Judges a text by what was read for it. Judging by a schema takes time that is limited. */
+type Judgement = () => CheckedText;
+
 /** Checks each text by the platform's dry run if it has one, otherwise by a schema. */
-function createCheck(sent: readonly PlannedWrite[], planned: Planned): (step: Step) => Promise<CheckedText> {
+function createCheck(sent: readonly PlannedWrite[], planned: Planned): (step: Step) => Promise<Judgement> {
   const { inputs, reader, schemas, shortcuts } = planned;
   const dryRun = createDryRun(reader);
   const readSchema = createSchemaReader(reader, shortcuts);
@@ -98,14 +103,16 @@ function createCheck(sent: readonly PlannedWrite[], planned: Planned): (step: St
   /** The platform checks a text in a project that exists, and with the templates that it has now. */
   const canDryRun = (step: Step) => !newScopes.includes(step.key.scope) && !(changesTemplates && usesTemplates(step));
 
-  async function checkByOwnSchema(step: Step): Promise<CheckedText> {
+  async function checkByOwnSchema(step: Step): Promise<Judgement> {
     // What a schema from a file checked is not checked by the account's.
-    if (schemas.has(step.kind.name)) return { diagnostics: [], isChecked: true };
+    if (schemas.has(step.kind.name)) return () => ({ diagnostics: [], isChecked: true });
     const result = await readSchema(step.kind, newScopes.findExisting(step.key.scope));
-    if (!('schema' in result)) return { diagnostics: createNotices(result.failure), isChecked: false };
-    const diagnostics = checkBySchema(result.schema, step, inputs.validate, "account's schema");
-    // A schema that cannot be used is a notice.
-    return { diagnostics, isChecked: diagnostics.every(({ severity }) => severity !== 'notice') };
+    if (!('schema' in result)) return () => ({ diagnostics: createNotices(result.failure), isChecked: false });
+    return () => {
+      const diagnostics = checkBySchema(result.schema, step, inputs.validate, "account's schema");
+      // A schema that cannot be used is a notice.
+      return { diagnostics, isChecked: diagnostics.every(({ severity }) => severity !== 'notice') };
+    };
   }
 
   /** Whether a message may be about a resource that this run creates: its identifier is in it, or that of none that is referred to. */
@@ -130,8 +137,11 @@ function createCheck(sent: readonly PlannedWrite[], planned: Planned): (step: St
   return async (step) => {
     const result = canDryRun(step) ? await dryRun(step) : {};
     if (!('findings' in result)) {
-      const { diagnostics, isChecked } = await checkByOwnSchema(step);
-      return { diagnostics: [...createNotices(result.failure), ...diagnostics], isChecked };
+      const judge = await checkByOwnSchema(step);
+      return () => {
+        const { diagnostics, isChecked } = judge();
+        return { diagnostics: [...createNotices(result.failure), ...diagnostics], isChecked };
+      };
     }
     const { policies = [], others = [] } = Object.groupBy(result.findings, ({ type }) =>
       type === 'OPA_POLICY' ? 'policies' : 'others',
@@ -143,7 +153,7 @@ function createCheck(sent: readonly PlannedWrite[], planned: Planned): (step: St
           .map((finding) => describe(finding, step))
           .sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error')),
       );
-    return { diagnostics: describeFirst(others), policies: describeFirst(policies), isChecked: true };
+    return () => ({ diagnostics: describeFirst(others), policies: describeFirst(policies), isChecked: true });
   };
 }
 

@@ -49,11 +49,39 @@ export class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
 }
 
+/** Parts whose time one watchdog limits: to start one takes longer than most parts. */
+const mostTogether = 100;
+let isWatched = false;
+
+/** Performs work whose parts limit their time: many under one limit, and only if they exceed it, again with a limit for each. */
+export function limitTogether<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Result,
+  milliseconds = 2000,
+): Result[] {
+  const starts = Array.from({ length: Math.ceil(items.length / mostTogether) }, (_, index) => index * mostTogether);
+  return starts.flatMap((start) => {
+    const part = items.slice(start, start + mostTogether);
+    try {
+      return limitTime(milliseconds, () => {
+        isWatched = true;
+        return part.map(work);
+      });
+    } catch (error) {
+      if (!(error instanceof TookTooLong)) throw error;
+    } finally {
+      isWatched = false;
+    }
+    return part.map(work);
+  });
+}
+
 /** Made on first use, because that takes as long as a tenth of a short run. */
 let context: object | undefined;
 
 /** Throws `TookTooLong` after this many milliseconds, also in the middle of a regular expression, which nothing else can end. */
 export function limitTime<T>(milliseconds: number, work: () => T): T {
+  if (isWatched) return work();
   context ??= createContext({});
   try {
     return runInContext('work()', Object.assign(context, { work }), { timeout: milliseconds });

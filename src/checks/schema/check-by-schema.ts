@@ -16,7 +16,7 @@ import {
   parseJson,
   valueAt,
 } from '../../shared/object.ts';
-import { limitTime, TookTooLong } from '../../shared/run-time.ts';
+import { limitTime, limitTogether, TookTooLong } from '../../shared/run-time.ts';
 import { formatCount, shorten } from '../../shared/text.ts';
 import { withLocations } from '../../syntax/locate.ts';
 import { readAsPlatform } from '../../syntax/platform-yaml.ts';
@@ -29,13 +29,16 @@ export const schemaFiles: Check<Loaded> = {
   name: 'documents that a schema file refuses',
   run({ graph, schemas, inputs }) {
     const applied = graph.steps.filter(({ intent }) => intent === 'apply');
-    const found = applied.flatMap((step) => {
+    const described = applied.flatMap((step) => {
       const schema = hasVersion(step) ? undefined : schemas.get(step.kind.name);
-      return schema === undefined ? [] : [checkBySchema(schema, step, inputs.validate, 'schema file')];
+      return schema === undefined ? [] : { schema, step };
     });
     // A part of the documents may lack their kinds.
     const mayCheckNothing = schemas.size === 0 || inputs.only !== '' || applied.length === 0;
-    return found.length > 0 || mayCheckNothing ? found.flat() : [checksNothing([...schemas.keys()])];
+    if (described.length === 0 && !mayCheckNothing) return [checksNothing([...schemas.keys()])];
+    return limitTogether(described, ({ schema, step }) =>
+      checkBySchema(schema, step, inputs.validate, 'schema file'),
+    ).flat();
   },
 };
 
