@@ -12,6 +12,7 @@ import { hasPlaceholder } from '../payload/placeholders.ts';
 import type { OmittedDocument } from '../payload/select-documents.ts';
 import { createError, type Diagnostic, hasError, type Location } from '../shared/diagnostic.ts';
 import { getField } from '../shared/object.ts';
+import { once } from '../shared/once.ts';
 import { findRealPath } from '../shared/paths.ts';
 import { handleEvents } from '../shared/run-time.ts';
 import { capitalize, shorten } from '../shared/text.ts';
@@ -109,7 +110,7 @@ class Search {
   /** Where a resource may still be. */
   async find(step: Step, signal: AbortSignal | undefined): Promise<Remains[]> {
     const { entry, location } = step.document;
-    if (entry !== undefined && !this.#previous.entries.has(entry.name)) return this.#findEntry(step, entry);
+    if (entry !== undefined && !this.#previous.entries.has(entry.name)) return this.#findEntry(step, entry, signal);
     const file = this.#pathOf(location);
     const what = this.#explainFile(file) ?? this.#explainContent(file);
     if (what !== undefined) return [{ step, file, what }];
@@ -141,7 +142,7 @@ class Search {
   }
 
   /** Where the entry of a document may still be, which the list no longer has. */
-  async #findEntry(step: Step, entry: Entry): Promise<Remains[]> {
+  async #findEntry(step: Step, entry: Entry, signal: AbortSignal | undefined): Promise<Remains[]> {
     const file = this.#pathOf(entry.location);
     const isBlank =
       this.#readText(file)
@@ -149,14 +150,21 @@ class Search {
         .trim() === '';
     const what = this.#explainFile(file) ?? (isBlank ? 'contains no list; an empty one is `[]`' : undefined);
     if (what !== undefined) return [{ step, file, what, isList: true }];
-    const text = (await this.#listTexts(file)).find((one) => this.#mayHave(one, entry, file));
-    if (text === undefined) return [];
-    return [{ step, file: text.to, what: describeText(text, 'for-each-file'), isList: true }];
+    for (const text of await this.#listTexts(file)) {
+      if (await this.#mayHave(text, entry, file, signal))
+        return [{ step, file: text.to, what: describeText(text, 'for-each-file'), isList: true }];
+    }
+    return [];
   }
 
-  #mayHave({ from, to, text }: UnreadText, entry: Entry, file: string): boolean {
+  async #mayHave(
+    { from, to, text }: UnreadText,
+    entry: Entry,
+    file: string,
+    signal: AbortSignal | undefined,
+  ): Promise<boolean> {
     if (from === file && this.#to.get(to)?.status === 'R') return true;
-    return text === undefined ? isPayload(to) : hasEntry({ file: to, bytes: Buffer.from(text) }, entry);
+    return text === undefined ? isPayload(to) : hasEntry({ file: to, bytes: Buffer.from(text) }, entry, signal);
   }
 
   #pathOf(location: Location | undefined): string {
@@ -304,14 +312,6 @@ interface UnreadText {
   readonly documents: () => Promise<readonly Document[] | undefined>;
   /** Its text in the earlier commit; empty if it is new. */
   readonly readEarlier: () => Promise<string>;
-}
-
-function once<T>(work: () => T): () => T {
-  let result: { readonly value: T } | undefined;
-  return () => {
-    result ??= { value: work() };
-    return result.value;
-  };
 }
 
 function wordsIn(text: string): readonly string[] {

@@ -133,11 +133,11 @@ export async function readDocuments(inputs: Inputs, context: ReadContext): Promi
     diagnostics: [
       ...diagnostics,
       ...withEntries(ofDocuments),
-      ...(current.expansion?.report(isSelected) ?? []),
+      ...((await current.expansion?.report(isSelected, signal)) ?? []),
       ...unattached,
       ...reportEmpty(current),
       ...reportUnnamed(current.unnamed, current.documents.length === 0),
-      ...(before?.report(isSelected) ?? []),
+      ...((await before?.report(isSelected, signal)) ?? []),
       ...(part.namesChanged && documents.length === 0 && previous?.documents.length === 0 ? [nothingChanged] : []),
       ...reportUnused(values),
     ],
@@ -151,7 +151,7 @@ const nothingChanged = createNotice(
 /** Reads what the placeholders of one version are replaced with. */
 async function readGiven(
   { values: inline, valuesFile: files, secretValues: secret, forEach, forEachFile }: Inputs,
-  { exposedValues: exposed }: ReadContext,
+  { exposedValues: exposed, signal }: ReadContext,
   readLine: (input: 'values-file' | 'for-each-file', line: string) => Promise<ReadResult>,
 ): Promise<{ readonly given: Replacements; readonly diagnostics: readonly Diagnostic[] }> {
   const { values, diagnostics } = [inline, files, secret].every((text) => text.trim() === '')
@@ -161,7 +161,8 @@ async function readGiven(
       );
   const found = [...diagnostics, ...reportMisplaced(values)];
   if (forEach.trim() === '' && forEachFile === '') return { given: { values }, diagnostics: found };
-  const entries = await readEntries({ inline: forEach, files: forEachFile }, (line) => readLine('for-each-file', line));
+  const readFiles = (line: string) => readLine('for-each-file', line);
+  const entries = await readEntries({ inline: forEach, files: forEachFile }, readFiles, signal);
   const roots = entries.all.map((entry) => entry.values);
   return { given: { values, entries }, diagnostics: [...found, ...reportMisplaced(values, roots, 'for-each')] };
 }

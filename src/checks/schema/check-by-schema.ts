@@ -16,7 +16,7 @@ import {
   parseJson,
   valueAt,
 } from '../../shared/object.ts';
-import { limitTime, TookTooLong } from '../../shared/run-time.ts';
+import { handleEvents, limitTime, TookTooLong } from '../../shared/run-time.ts';
 import { formatCount } from '../../shared/text.ts';
 import { withLocations } from '../../syntax/locate.ts';
 import { readAsPlatform } from '../../syntax/platform-yaml.ts';
@@ -27,11 +27,16 @@ import { SchemaRules } from './schema-rules.ts';
 
 export const schemaFiles: Check<Loaded> = {
   name: 'documents that a schema file refuses',
-  run: ({ graph, schemas, inputs }) =>
-    graph.steps.flatMap((step) => {
+  async run({ graph, schemas, inputs, context: { signal } }) {
+    const found: Diagnostic[] = [];
+    for (const step of graph.steps) {
+      await handleEvents();
+      if (signal.aborted) break;
       const schema = step.intent === 'apply' ? schemas.get(step.kind.name) : undefined;
-      return schema === undefined ? [] : checkBySchema(schema, step, inputs.validate, 'schema file');
-    }),
+      if (schema !== undefined) found.push(...checkBySchema(schema, step, inputs.validate, 'schema file'));
+    }
+    return found;
+  },
 };
 
 /** The schemas in the files of `schema-file`, by the kinds that they describe. A file that checks nothing is an error. */
