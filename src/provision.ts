@@ -8,6 +8,7 @@ import type { Graph } from './graph/graph.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { deleteOperation } from './inputs/operations.ts';
 import { kinds } from './kinds/registry.ts';
+import { hasEntryList } from './payload/entries.ts';
 import { openGitRules } from './plan/git/rules.ts';
 import type { OperationResult, Result } from './plan/outcome.ts';
 import { createPlan } from './plan/plan.ts';
@@ -33,15 +34,15 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   const read = await readGraph(inputs, context).catch((error) => stoppedResult(error, inputs, context));
   if (!('graph' in read)) return read;
   const { graph } = read;
-  const operation = decideOperation(graph, inputs);
+  const about = { operation: decideOperation(graph, inputs), hasEntries: hasEntryList(inputs) };
   const { schemas, diagnostics: schemaErrors } = await readSchemaFiles(inputs, context.workspace);
   const loaded = { inputs, context, graph, schemas };
   const found = [...read.diagnostics, ...schemaErrors, ...(await runChecks(checks.documents, loaded))];
   if (!hasError(found)) found.push(...(await runChecks(checks.graph, loaded)));
-  if (hasError(found)) return { operation, diagnostics: found };
+  if (hasError(found)) return { ...about, diagnostics: found };
   const isOffline = inputs.dryRun && inputs.apiKey === '';
   const result = isOffline ? await planOffline(loaded) : await runOnPlatform(loaded);
-  return { operation, ...result, diagnostics: [...found, ...(result.diagnostics ?? [])] };
+  return { ...about, ...result, diagnostics: [...found, ...(result.diagnostics ?? [])] };
 }
 
 /** The plan reads each list once; the apply reads again what it is about to change. */

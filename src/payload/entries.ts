@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { Inputs } from '../inputs/inputs.ts';
 import { createError, type Diagnostic, formatLocation, hasError, type Location } from '../shared/diagnostic.ts';
 import { asMap, asText, isMap, type Mapping, omitUndefined, type Path, valueAt } from '../shared/object.ts';
 import { once } from '../shared/once.ts';
@@ -41,6 +42,10 @@ interface EntryInputs {
   readonly inline: string;
   /** One path or glob a line. */
   readonly files: string;
+}
+
+export function hasEntryList({ forEach, forEachFile }: Pick<Inputs, 'forEach' | 'forEachFile'>): boolean {
+  return forEach.trim() !== '' || forEachFile !== '';
 }
 
 /**
