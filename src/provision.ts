@@ -65,17 +65,23 @@ async function planAndApply(current: Connected): Promise<Result> {
 
 /** Without remote states the plan is to send everything. */
 async function planChanges(refreshed: Refreshed): Promise<Planned> {
-  const { graph, states, inputs, reader, context } = refreshed;
+  const { graph, states, inputs, reader } = refreshed;
   // A stopped run starts no `git`.
   const git = reader.signal.aborted ? undefined : states && (await openGitRules(graph, states, refreshed));
   const rules = { ...inputs, ...omitUndefined({ git }) };
-  return { ...refreshed, rules, plan: await createPlan(graph, states, rules, { ...inputs, time: context }) };
+  return { ...refreshed, rules, plan: await createPlan(graph, states, rules, planOptions(refreshed)) };
+}
+
+/** Only the output `entries` contains the digests of entries. */
+function planOptions({ inputs, context }: Loaded): Parameters<typeof createPlan>[3] {
+  const needsEntryDigests = inputs.dryRun && hasEntryList(inputs) && context.omitsOutputs === undefined;
+  return { address: inputs.address, needsEntryDigests, time: context };
 }
 
 async function planOffline(loaded: Loaded): Promise<Result> {
   const { graph, inputs, context } = loaded;
   const diagnostics = await runChecks(checks.offline, loaded);
-  const plan = await createPlan(graph, undefined, inputs, { ...inputs, time: context });
+  const plan = await createPlan(graph, undefined, inputs, planOptions(loaded));
   const failure = explainUnsent(plan.outcomes, context, inputs);
   return { offline: true, diagnostics, ...(await showPlan(plan, context)), ...omitUndefined({ failure }) };
 }
