@@ -35,6 +35,7 @@ const permissions: readonly InputName[] = [
   'force-delete',
   'max-deletes',
   'allow-access-changes',
+  'allow-unmerged',
   'replace-scim-jwt',
   'scim-jwks-url',
   // With another version of the files, everything else would be deleted.

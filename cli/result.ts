@@ -19,6 +19,7 @@ import {
 import { renderSummary } from '../src/report/summary.ts';
 import { createNotice, type Diagnostic } from '../src/shared/diagnostic.ts';
 import { isMap, type Mapping } from '../src/shared/object.ts';
+import { leadsToGit } from '../src/shared/paths.ts';
 import { formatCount, formatReason, formatSeconds, wrapDiff } from '../src/shared/text.ts';
 import type { Session } from './session.ts';
 import { formatTree, paintDiff } from './tree.ts';
@@ -166,8 +167,10 @@ function formatJson(report: Report, { context, written }: Session): string {
 
 function writeReport(report: Report, path: string, { context, host, log }: Session): boolean {
   const { environment, secrets } = context;
+  const file = resolve(host.directory, path);
   try {
-    writeFileSync(resolve(host.directory, path), renderSummary(report, { environment, secrets }));
+    if (leadsToGit(file)) throw new Error(`${path} leads below \`.git\`, where nothing is written`);
+    writeFileSync(file, renderSummary(report, { environment, secrets }));
     return true;
   } catch (error) {
     log.error(`Failed to write the report: ${formatReason(error)}.`);

@@ -83,6 +83,7 @@ export async function openSession(asked: RunArguments, host: Host, terminal: Ter
     files: keepFilesIn(written, secrets),
     signal,
     ...(exposedValues !== undefined && { exposedValues }),
+    ...(flags.own.json === undefined && { omitsOutputs: true as const }),
   };
   return { command, own: flags.own, host, terminal, texts, log, written, context };
 }

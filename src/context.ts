@@ -18,6 +18,8 @@ export interface Context {
    * read the input.
    */
   readonly exposedValues?: string;
+  /** Whether the outputs of the run are not shown, so what only they contain is not computed. */
+  readonly omitsOutputs?: true;
   /** Whether the plan of a dry run is shown only to ask whether it should be applied. */
   readonly asksToApply?: true;
   /**

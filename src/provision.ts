@@ -8,6 +8,7 @@ import type { Graph } from './graph/graph.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { deleteOperation } from './inputs/operations.ts';
 import { kinds } from './kinds/registry.ts';
+import { hasEntryList } from './payload/entries.ts';
 import { openGitRules } from './plan/git/rules.ts';
 import type { OperationResult, Result } from './plan/outcome.ts';
 import { createPlan } from './plan/plan.ts';
@@ -33,15 +34,15 @@ export async function provision(given: Inputs, context: Context): Promise<Operat
   const read = await readGraph(inputs, context).catch((error) => stoppedResult(error, inputs, context));
   if (!('graph' in read)) return read;
   const { graph } = read;
-  const operation = decideOperation(graph, inputs);
+  const about = { operation: decideOperation(graph, inputs), hasEntries: hasEntryList(inputs) };
   const { schemas, diagnostics: schemaErrors } = await readSchemaFiles(inputs, context.workspace);
   const loaded = { inputs, context, graph, schemas };
   const found = [...read.diagnostics, ...schemaErrors, ...(await runChecks(checks.documents, loaded))];
   if (!hasError(found)) found.push(...(await runChecks(checks.graph, loaded)));
-  if (hasError(found)) return { operation, diagnostics: found };
+  if (hasError(found)) return { ...about, diagnostics: found };
   const isOffline = inputs.dryRun && inputs.apiKey === '';
   const result = isOffline ? await planOffline(loaded) : await runOnPlatform(loaded);
-  return { operation, ...result, diagnostics: [...found, ...(result.diagnostics ?? [])] };
+  return { ...about, ...result, diagnostics: [...found, ...(result.diagnostics ?? [])] };
 }
 
 /** The plan reads each list once; the apply reads again what it is about to change. */
@@ -64,17 +65,23 @@ async function planAndApply(current: Connected): Promise<Result> {
 
 /** Without remote states the plan is to send everything. */
 async function planChanges(refreshed: Refreshed): Promise<Planned> {
-  const { graph, states, inputs, reader, context } = refreshed;
+  const { graph, states, inputs, reader } = refreshed;
   // A stopped run starts no `git`.
   const git = reader.signal.aborted ? undefined : states && (await openGitRules(graph, states, refreshed));
   const rules = { ...inputs, ...omitUndefined({ git }) };
-  return { ...refreshed, rules, plan: await createPlan(graph, states, rules, { ...inputs, time: context }) };
+  return { ...refreshed, rules, plan: await createPlan(graph, states, rules, planOptions(refreshed)) };
+}
+
+/** Only the output `entries` contains the digests of entries. */
+function planOptions({ inputs, context }: Loaded): Parameters<typeof createPlan>[3] {
+  const needsEntryDigests = inputs.dryRun && hasEntryList(inputs) && context.omitsOutputs === undefined;
+  return { address: inputs.address, needsEntryDigests, time: context };
 }
 
 async function planOffline(loaded: Loaded): Promise<Result> {
   const { graph, inputs, context } = loaded;
   const diagnostics = await runChecks(checks.offline, loaded);
-  const plan = await createPlan(graph, undefined, inputs, { ...inputs, time: context });
+  const plan = await createPlan(graph, undefined, inputs, planOptions(loaded));
   const failure = explainUnsent(plan.outcomes, context, inputs);
   return { offline: true, diagnostics, ...(await showPlan(plan, context)), ...omitUndefined({ failure }) };
 }

@@ -27,10 +27,11 @@ it('work is ended in the middle of a regular expression', () => {
   );
 });
 
-it('many parts return their results in order, and are performed again one by one if they exceed the limit together', () => {
+it('many parts return their results in order, and are performed again one by one if they exceed the limit together', async () => {
+  const { signal } = new AbortController();
   const numbers = Array.from({ length: 250 }, (_, index) => index);
   assert.deepEqual(
-    limitTogether(numbers, (number) => limitTime(1000, () => 2 * number)),
+    await limitTogether(numbers, (number) => limitTime(1000, () => 2 * number), signal),
     numbers.map((number) => 2 * number),
   );
   const performed: number[] = [];
@@ -42,9 +43,15 @@ it('many parts return their results in order, and are performed again one by one
       return error;
     }
   };
-  const results = limitTogether(numbers.slice(0, 3), perform, 20);
+  const results = await limitTogether(numbers.slice(0, 3), perform, signal, 20);
   assert.deepEqual(performed, [0, 1, 0, 1, 2]);
   assert.ok(results[1] instanceof TookTooLong);
   assert.deepEqual([results[0], results[2]], [0, 2]);
   assert.throws(() => limitTime(20, endless), TookTooLong, 'each has its own limit afterwards');
+});
+
+it('parts that remain at the end of the run are left out', async () => {
+  const controller = new AbortController();
+  const results = await limitTogether(Array.from({ length: 250 }), () => controller.abort(), controller.signal);
+  assert.equal(results.length, 100);
 });

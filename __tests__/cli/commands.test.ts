@@ -139,6 +139,15 @@ describe('commands against a platform', () => {
     assert.match(readFileSync(join(run.root, 'report.md'), 'utf8'), /<b>Applied: 1 created<\/b>/);
   });
 
+  it('writes no report below `.git`', async (test) => {
+    const run = await runHere(test, ['check', '--report', '.git/hooks'], { files });
+    assert.equal(run.code, 1);
+    assert.match(
+      run.stderr,
+      /Failed to write the report: \.git\/hooks leads below `\.git`, where nothing is written\./,
+    );
+  });
+
   it('exports into files that a plan finds unchanged', async (test) => {
     const platform = await startPlatform(test);
     const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };

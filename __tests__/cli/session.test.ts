@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, type TestContext } from 'node:test';
 import { startEmulator } from '../../emulator/emulator.ts';
+import { expectQuick } from '../harness/processor-time.ts';
 import { runHere } from './host.ts';
 
 const files = { 'project.yaml': 'project: {identifier: p, name: P, orgIdentifier: default}\n' };
@@ -40,6 +41,44 @@ describe('a signal', () => {
     });
     assert.equal(run.code, 0, run.stderr);
     assert.equal(atOnce.includes(true), false);
+  });
+});
+
+describe('the digests of entries', () => {
+  const fill = (name: string) => `$\{{ values.${name} }}`;
+  const spec = { secretManagerIdentifier: 'harnessSecretManager', valueType: 'Inline', value: fill('token') };
+  const secret = { identifier: fill('name'), name: 'S', type: 'SecretText', spec };
+  const plan = async (test: TestContext, count: number, ...flags: string[]) => {
+    const platform = await startEmulator();
+    test.after(() => platform.close());
+    const entries = Array.from({ length: count }, (_, at) => ({ name: `s${at}` }));
+    const run = await runHere(test, ['plan', 'secret.yaml', '--for-each-file', 'list.json', ...flags], {
+      files: { 'secret.yaml': JSON.stringify({ secret }), 'list.json': JSON.stringify(entries) },
+      environment: {
+        PLATFORM_BASE_URL: platform.url,
+        PLATFORM_API_KEY: platform.apiKey,
+        PLATFORM_SECRET_VALUES: 'token: hunter2-hunter2',
+      },
+    });
+    assert.equal(run.code, 0, run.stderr);
+    return run.stdout;
+  };
+
+  it('are in the JSON of a plan', async (test) => {
+    const { entries } = JSON.parse(await plan(test, 2, '--json'));
+    assert.deepEqual(
+      entries.map(({ name, planDigest }: { name: string; planDigest: string }) => [name, planDigest.length]),
+      [
+        ['s0', 64],
+        ['s1', 64],
+      ],
+    );
+  });
+
+  it('are not computed for a plan without it, because each takes 0.2 s', async (test) => {
+    const end = expectQuick();
+    assert.match(await plan(test, 150), /Plan: 150 to create/);
+    end();
   });
 });
 

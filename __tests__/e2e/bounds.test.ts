@@ -9,6 +9,18 @@ import { apiKey } from './support.ts';
 
 after(clean);
 
+/** Makes a program write how long it used the processor. */
+const usage = {
+  files: {
+    'usage.cjs': `process.on('exit', () => require('fs').writeFileSync('cpu', String(process.cpuUsage().user)));`,
+  },
+  environment: { NODE_OPTIONS: '--require ./usage.cjs' },
+};
+
+function readUsage(workspace: string): number {
+  return Number(readFileSync(join(workspace, 'cpu'), 'utf8')) / 1e6;
+}
+
 describe('the built program', () => {
   it('orders a chain of 6,000 templates', async () => {
     const chain = Array.from({ length: 6000 }, (_, at) => {
@@ -39,14 +51,45 @@ describe('the built program', () => {
       files: {
         'p.json': JSON.stringify({ pipeline: { ...pipeline, stages: [] } }),
         'names.yaml': names.join('---\n'),
-        'usage.cjs': `process.on('exit', () => require('fs').writeFileSync('cpu', String(process.cpuUsage().user)));`,
+        ...usage.files,
       },
-      environment: { NODE_OPTIONS: '--require ./usage.cjs' },
+      environment: usage.environment,
     });
     assert.match(stdout, /^Checked 5001 documents/m);
     assert.equal(code, 0, stderr.slice(0, 2000));
     // A machine whose processors are shared by others takes up to twice as long.
-    const seconds = Number(readFileSync(join(workspace, 'cpu'), 'utf8')) / 1e6;
+    const seconds = readUsage(workspace);
+    assert.ok(seconds < 15, `${seconds} s`);
+  });
+
+  it('locates what is wrong with 2,000 entries, and lists the first thousand', async () => {
+    const count = 2000;
+    const entries = Array.from(
+      { length: count },
+      (_, at) => `- team: t${at}\n  size: ${at < count / 2 ? 'small' : at}\n  count: ${at}\n  own${at}: unused\n`,
+    );
+    const fill = (name: string) => `"$\{{ values.${name} }}"`;
+    const project = `{identifier: ${fill('team')}, name: n, orgIdentifier: o, description: ${fill('size')}}`;
+    const { code, stdout, stderr, workspace } = await runTerminal(
+      ['check', 'project.yaml', '--for-each-file', 'teams.yaml'],
+      {
+        files: {
+          'teams.yaml': `${entries.join('')}- team: last\n  size: small\n`,
+          'project.yaml': `project: ${project}\n`,
+          ...usage.files,
+        },
+        environment: usage.environment,
+      },
+    );
+    assert.equal(code, 1, stdout);
+    assert.match(
+      stderr,
+      /^teams\.yaml:4002:9: error: teams\.yaml:4002 \(t1000\): "size" is a number, but text in most/m,
+    );
+    assert.match(stderr, /^teams\.yaml:3:10: notice: No document uses the value "count" of 2000 entries\.$/m);
+    assert.match(stderr, /^teams\.yaml:4:9: notice: No document uses the value "own0" of teams\.yaml:1 \(t0\)\.$/m);
+    assert.match(stderr, /^teams\.yaml:\d+:\d+: notice: The entries have 1001 more notices\.$/m);
+    const seconds = readUsage(workspace);
     assert.ok(seconds < 15, `${seconds} s`);
   });
 

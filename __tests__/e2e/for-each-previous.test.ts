@@ -342,6 +342,8 @@ describe('previous-commit with for-each', () => {
       });
       assert.equal(readErrors(run.report), '');
       assert.equal(run.report.outcomes.length, 0);
+      // The example asks for this text before it makes the jobs of the entries.
+      assert.equal(JSON.stringify([run.outputs.entries, run.outputs.removals]), '[[],""]');
       assert.match(JSON.stringify(run.report.diagnostics), /No entry has changed since the earlier commit/);
       assert.ok(platform.requests.length - count <= 2);
     });

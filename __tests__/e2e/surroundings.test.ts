@@ -6,6 +6,7 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { after, it } from 'node:test';
 import { startEmulator } from '../../emulator/emulator.ts';
 import { clean, runStep } from '../harness/runner.ts';
+import { runTerminal } from '../harness/terminal.ts';
 
 after(clean);
 
@@ -151,6 +152,31 @@ for (const [what, name, event, why] of [
     assert.deepEqual([allowed.code, hasWritten()], [0, true], allowed.log);
   });
 }
+
+it('applies in a terminal in a merge queue only with a flag', async (test) => {
+  const platform = await startEmulator();
+  test.after(() => platform.close());
+  const options = {
+    files: { 'a.yaml': project('payments'), 'platform-provision.yaml': 'paths: [a.yaml]\n' },
+    environment: {
+      GITHUB_EVENT_NAME: 'merge_group',
+      PLATFORM_BASE_URL: platform.url,
+      PLATFORM_API_KEY: platform.apiKey,
+    },
+  };
+  const refused = await runTerminal(['apply', '--yes'], options);
+  assert.equal(refused.code, 1, refused.stdout);
+  assert.match(
+    refused.stderr,
+    /Only plan there, and apply on the push to the branch\. `--allow-unmerged` allows the apply\./,
+  );
+  const allowed = await runTerminal(['apply', '--yes', '--allow-unmerged'], options);
+  assert.equal(allowed.code, 0, allowed.stderr);
+  // The author of the files may not allow it.
+  const file = { ...options.files, 'platform-provision.yaml': 'paths: [a.yaml]\nallow-unmerged: true\n' };
+  const configured = await runTerminal(['apply', '--yes'], { ...options, files: file });
+  assert.equal(configured.code, 1, configured.stdout);
+});
 
 it('leaves compiled code to the later steps of its job, and nowhere else', (test) => {
   const temp = mkdtempSync(join(tmpdir(), 'compiled-'));

@@ -343,12 +343,16 @@ describe('an export', () => {
     const [emulator, workspace] = [await start(test), directoryFor(test)];
     const outside = directoryFor(test);
     symlinkSync(outside, join(workspace, 'link'));
+    mkdirSync(join(workspace, '.git'));
+    symlinkSync('.git', join(workspace, 'link-to-git'));
     for (const [directory, expected] of [
       ['platform', /must end in a directory `\.harness`/],
       ['.harness/a/.harness', /must end in a directory `\.harness`/],
       ['../x/.harness', /is outside the workspace/],
       ['/tmp/.harness', /is outside the workspace/],
       ['link/.harness', /leads to .*, outside the workspace/],
+      ['.git/.harness', /leads below `\.git`, where nothing is written/],
+      ['link-to-git/a/.harness', /leads below `\.git`/],
     ] as const) {
       const { report } = await perform(emulator, workspace, { ...exporting, 'export-to': directory });
       assert.match(report.diagnostics[0]?.summary ?? '', expected, directory);

@@ -384,6 +384,11 @@ describe('the file of the cache', () => {
     const findFile = (path: string) => findCacheFile(path, { workspace: root, environment: {} })?.file;
     for (const path of ['', '.', '../x.json', join(outside, 'x')]) assert.equal(findFile(path), undefined);
     assert.equal(findFile('..x/y.json'), join(root, '..x/y.json'));
+    mkdirSync(join(root, '.git/hooks'), { recursive: true });
+    symlinkSync('.git', join(root, 'git'));
+    for (const path of ['.git/hooks/x', '.GIT/x', 'git/hooks/x', 'a/.git/x', 'a/.git./x', 'GIT~1/x'])
+      assert.equal(findFile(path), undefined, path);
+    assert.equal(findFile('.github/x.json'), join(root, '.github/x.json'));
     symlinkSync(outside, join(root, 'a'));
     await assert.rejects((await opened(root)).save(), /a link leads out of the workspace/);
     // A link in the place of the file itself is replaced.

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import type { Context } from '../context.ts';
 import { schemaEnding } from '../payload/entries.ts';
 import { readFilesOfInput } from '../payload/sources.ts';
 import type { Loaded } from '../plan/stages.ts';
-import { createError, type Diagnostic } from '../shared/diagnostic.ts';
+import { createError, type Diagnostic, FirstOfMany } from '../shared/diagnostic.ts';
 import { parseJson } from '../shared/object.ts';
-import { limitTogether } from '../shared/run-time.ts';
+import { handleEvents } from '../shared/run-time.ts';
 import type { Entry } from '../syntax/document.ts';
 import type { Check } from './check.ts';
 import { describeMismatch, findInTime } from './schema/check-by-schema.ts';
@@ -18,13 +19,14 @@ import { schemaIn } from './schema/platform-schemas.ts';
  */
 export const entrySchemas: Check<Loaded> = {
   name: 'entries that the schema beside their list refuses',
-  async run({ graph, context: { workspace } }) {
+  async run({ graph, context }) {
+    const { workspace } = context;
     const entries = new Set(
       graph.steps.flatMap(({ intent, document: { entry } }) => (intent === 'apply' && entry) || []),
     );
     const bySchema = Map.groupBy(entries, ({ location }) => findSchemaFile(location.file ?? '', workspace));
     const found = await Promise.all(
-      [...bySchema].map(([file, some]) => (file === undefined ? [] : checkEntries(file, some, workspace))),
+      [...bySchema].map(([file, some]) => (file === undefined ? [] : checkEntries(file, some, context))),
     );
     return found.flat();
   },
@@ -41,7 +43,11 @@ function findSchemaFile(list: string, workspace: string): string | undefined {
   }
 }
 
-async function checkEntries(file: string, entries: readonly Entry[], workspace: string): Promise<Diagnostic[]> {
+async function checkEntries(
+  file: string,
+  entries: readonly Entry[],
+  { workspace, signal }: Pick<Context, 'workspace' | 'signal'>,
+): Promise<Diagnostic[]> {
   const { sources, diagnostics } = await readFilesOfInput('for-each-file', file, workspace);
   const [source] = sources;
   if (source === undefined) return [...diagnostics];
@@ -51,12 +57,18 @@ async function checkEntries(file: string, entries: readonly Entry[], workspace: 
     const location = { file, line: 1, column: 1 };
     return [createError('This is not a JSON Schema, so the entries cannot be checked.', { location, hint })];
   }
-  return limitTogether(entries, ({ values, locate }) => {
+  const first = new FirstOfMany<Diagnostic>();
+  for (const { values, locate } of entries) {
+    await handleEvents();
+    if (signal.aborted) break;
     const found = findInTime(schema, 'the entries', file, () => findMismatches(schema, schema, values));
-    if ('severity' in found) return [found];
-    return found.map((mismatch) => {
-      const { pointer, ...finding } = describeMismatch(mismatch, 'error', file, 'The entry');
-      return { ...finding, location: locate(mismatch.path) };
-    });
-  }).flat();
+    for (const finding of 'severity' in found ? [found] : found) {
+      if ('severity' in finding) first.add(finding);
+      else {
+        const { pointer, ...described } = describeMismatch(finding, 'error', file, 'The entry');
+        first.add({ ...described, location: locate(finding.path) });
+      }
+    }
+  }
+  return first.all('The entries have');
 }

@@ -73,7 +73,8 @@ async function checkTexts(planned: Planned): Promise<CheckedTexts> {
   await runPool(reader.concurrency, checked, async (step) => {
     if (!reader.signal.aborted) read.set(step, await check(step));
   });
-  const found = new Map(limitTogether([...read], ([step, judge]) => [step, judge()] as const));
+  const judged = await limitTogether([...read], ([step, judge]) => [step, judge()] as const, reader.signal);
+  const found = new Map(judged);
   return {
     diagnostics: checked.flatMap((step) => found.get(step)?.diagnostics ?? []),
     policies: new Map([...found].flatMap(([step, { policies }]) => (policies ? [[step, policies] as const] : []))),

@@ -13,8 +13,7 @@ export const unmergedFiles: Check<Loaded> = {
     const why = await findUnmerged(environment);
     if (why === undefined) return [];
     const summary = `Nothing is written by a run ${why}, because its files are not merged.`;
-    const hint =
-      'Set `input:dry-run: true` there, and apply on the push to the branch. `input:allow-unmerged: true` allows the apply.';
+    const hint = 'Only plan there, and apply on the push to the branch. `input:allow-unmerged: true` allows the apply.';
     return [createError(summary, { hint })];
   },
 };

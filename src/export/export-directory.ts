@@ -7,7 +7,7 @@ import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import { deviceName, encodeName, formatConventionPath } from '../payload/path-convention.ts';
 import type { FoundResource } from '../remote/inventory.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
-import { isWithin } from '../shared/paths.ts';
+import { findNearestRealPath, isWithin, leadsToGit } from '../shared/paths.ts';
 import { formatReason } from '../shared/text.ts';
 
 /** The outcome of a file. `differs`: it exists with other content, and was not changed. */
@@ -61,10 +61,12 @@ export class ExportDirectory {
       );
     }
     const root = await realpath(workspace).catch(() => workspace);
-    const existing = await findNearestExisting(absolute);
+    const existing = findNearestRealPath(absolute);
     if (!isWithin(root, existing)) {
       return refuse(`\`input:${input}\` ${given} leads to ${existing}, outside the workspace ${workspace}.`);
     }
+    if (leadsToGit(absolute))
+      return refuse(`\`input:${input}\` ${given} leads below \`.git\`, where nothing is written.`);
     return { directory: new ExportDirectory(parts.join('/'), absolute, options) };
   }
 
@@ -133,12 +135,6 @@ export class ExportDirectory {
 
 function refuse(summary: string, hint?: string): { readonly failure: Diagnostic } {
   return { failure: createError(summary, { hint }) };
-}
-
-/** The real path of the nearest directory above a path, or the path itself, that exists. */
-async function findNearestExisting(path: string): Promise<string> {
-  const found = await realpath(path).catch(() => undefined);
-  return found ?? (dirname(path) === path ? path : findNearestExisting(dirname(path)));
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

@@ -12,6 +12,7 @@ import { hasPlaceholder } from '../payload/placeholders.ts';
 import type { OmittedDocument } from '../payload/select-documents.ts';
 import { createError, type Diagnostic, hasError, type Location } from '../shared/diagnostic.ts';
 import { getField } from '../shared/object.ts';
+import { once } from '../shared/once.ts';
 import { findRealPath } from '../shared/paths.ts';
 import { handleEvents } from '../shared/run-time.ts';
 import { capitalize, shorten } from '../shared/text.ts';
@@ -156,14 +157,16 @@ class Search {
         .trim() === '';
     const what = this.#explainFile(file) ?? (isBlank ? 'contains no list; an empty one is `[]`' : undefined);
     if (what !== undefined) return [{ step, file, what, isList: true }];
-    const text = (await this.#listTexts(file)).find((one) => this.#mayHave(one, entry, file));
-    if (text === undefined) return [];
-    return [{ step, file: text.to, what: describeText(text, 'for-each-file'), isList: true }];
+    for (const text of await this.#listTexts(file)) {
+      if (await this.#mayHave(text, entry, file))
+        return [{ step, file: text.to, what: describeText(text, 'for-each-file'), isList: true }];
+    }
+    return [];
   }
 
-  #mayHave({ from, to, text }: UnreadText, entry: Entry, file: string): boolean {
+  async #mayHave({ from, to, text }: UnreadText, entry: Entry, file: string): Promise<boolean> {
     if (from === file && this.#to.get(to)?.status === 'R') return true;
-    return text === undefined ? isPayload(to) : hasEntry({ file: to, bytes: Buffer.from(text) }, entry);
+    return text === undefined ? isPayload(to) : hasEntry({ file: to, bytes: Buffer.from(text) }, entry, this.#signal);
   }
 
   #pathOf(location: Location | undefined): string {
@@ -304,14 +307,6 @@ interface UnreadText {
   readonly readDocuments: () => Promise<readonly Document[] | undefined>;
   /** Its text in the earlier commit; empty if it is new. */
   readonly readEarlier: () => Promise<string>;
-}
-
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let result: Promise<T> | undefined;
-  return () => {
-    result ??= read();
-    return result;
-  };
 }
 
 function wordsIn(text: string): readonly string[] {

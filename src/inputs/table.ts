@@ -214,7 +214,6 @@ const directories = {
     operations: [withPayload],
     online: true,
     writes: true,
-    runnerOnly: true,
     description:
       'Write also in a merge queue and for a pull request from a fork, although its files are not merged. A dry run does not need this input',
   },

@@ -26,7 +26,7 @@ import {
   type Replacements,
   readEarlierFiles,
 } from './earlier-files.ts';
-import { asWarning, type Entries, EntryPatterns, readEntries, reportEntries } from './entries.ts';
+import { asWarning, type Entries, EntryPatterns, hasEntryList, readEntries, reportEntries } from './entries.ts';
 import { Expansion, withEntries } from './expand-entries.ts';
 import { selectAmong } from './find-files.ts';
 import { parsePathConvention } from './path-convention.ts';
@@ -133,11 +133,11 @@ export async function readDocuments(inputs: Inputs, context: ReadContext): Promi
     diagnostics: [
       ...diagnostics,
       ...withEntries(ofDocuments),
-      ...(current.expansion?.report(isSelected) ?? []),
+      ...((await current.expansion?.report(isSelected, signal)) ?? []),
       ...unattached,
       ...reportEmpty(current),
       ...reportUnnamed(current.unnamed, current.documents.length === 0),
-      ...(before?.report(isSelected) ?? []),
+      ...((await before?.report(isSelected, signal)) ?? []),
       ...(part.namesChanged && documents.length === 0 && previous?.documents.length === 0 ? [nothingChanged] : []),
       ...reportUnused(values),
     ],
@@ -150,18 +150,20 @@ const nothingChanged = createNotice(
 
 /** Reads what the placeholders of one version are replaced with. */
 async function readGiven(
-  { values: inline, valuesFile: files, secretValues: secret, forEach, forEachFile }: Inputs,
-  { exposedValues: exposed }: ReadContext,
+  inputs: Inputs,
+  { exposedValues: exposed, signal }: ReadContext,
   readLine: (input: 'values-file' | 'for-each-file', line: string) => Promise<ReadResult>,
 ): Promise<{ readonly given: Replacements; readonly diagnostics: readonly Diagnostic[] }> {
+  const { values: inline, valuesFile: files, secretValues: secret, forEach, forEachFile } = inputs;
   const { values, diagnostics } = [inline, files, secret].every((text) => text.trim() === '')
     ? { values: new Values({}), diagnostics: [] }
     : await readValues({ inline, files, secret, ...omitUndefined({ exposed }) }, (line) =>
         readLine('values-file', line),
       );
   const found = [...diagnostics, ...reportMisplaced(values)];
-  if (forEach.trim() === '' && forEachFile === '') return { given: { values }, diagnostics: found };
-  const entries = await readEntries({ inline: forEach, files: forEachFile }, (line) => readLine('for-each-file', line));
+  if (!hasEntryList(inputs)) return { given: { values }, diagnostics: found };
+  const readFiles = (line: string) => readLine('for-each-file', line);
+  const entries = await readEntries({ inline: forEach, files: forEachFile }, readFiles, signal);
   const roots = entries.all.map((entry) => entry.values);
   return { given: { values, entries }, diagnostics: [...found, ...reportMisplaced(values, roots, 'for-each')] };
 }

@@ -135,10 +135,11 @@ export async function parseEarlierFiles(
     successors: pairEntries(given.entries?.all ?? [], entries, listRenames(commit.changes)),
     parse: (payload) => current.parse([payload], current.given),
   };
-  const report = (isSelected: (name: string) => boolean) => {
+  const report: Expansion['report'] = async (isSelected, signal) => {
     const ofFiles = errors.filter((one) => !isFilled(one) && (one.entry === undefined || isSelected(one.entry.name)));
     const ofLists = (given.entries?.lists ?? []).flatMap(({ diagnostics }) => diagnostics);
-    const all = [...ofGiven, ...ofLists, ...ofFiles, ...(parsed.expansion?.reportEntries(isSelected) ?? [])];
+    const ofEntries = (await parsed.expansion?.reportEntries(isSelected, signal)) ?? [];
+    const all = [...ofGiven, ...ofLists, ...ofFiles, ...ofEntries];
     return all.filter(({ severity }) => severity === 'error').map(inEarlierCommit);
   };
   return { version, report };

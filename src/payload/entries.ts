@@ -1,13 +1,15 @@
 import { posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { Inputs } from '../inputs/inputs.ts';
 import { createError, type Diagnostic, formatLocation, hasError, type Location } from '../shared/diagnostic.ts';
 import { asMap, asText, isMap, type Mapping, omitUndefined, type Path, valueAt } from '../shared/object.ts';
+import { once } from '../shared/once.ts';
 import { isPathOfFile } from '../shared/paths.ts';
 import { findNearest } from '../shared/suggest.ts';
 import { isSelected, matchesGlob, parseNameGlobs } from '../shared/text.ts';
-import type { Document, Entry, Payload } from '../syntax/document.ts';
-import { locate } from '../syntax/locate.ts';
-import { parsePayload } from '../syntax/parse.ts';
+import type { Entry, Payload } from '../syntax/document.ts';
+import { createLocator, locate } from '../syntax/locate.ts';
+import { parseInTurns } from '../syntax/parse.ts';
 import { toBuffer } from '../syntax/text.ts';
 import type { ReadResult } from './sources.ts';
 
@@ -43,23 +45,29 @@ interface EntryInputs {
   readonly files: string;
 }
 
+export function hasEntryList({ forEach, forEachFile }: Pick<Inputs, 'forEach' | 'forEachFile'>): boolean {
+  return forEach.trim() !== '' || forEachFile !== '';
+}
+
 /**
- * Reads the entries: those of the files, then those of the input.
+ * Reads the entries: those of the files, then those of the input. Throws the reason of the signal if that ends the run meanwhile.
  *
  * @param readLine reads the files of a line
  */
 export async function readEntries(
   { inline, files }: EntryInputs,
   readLine: (line: string) => Promise<ReadResult>,
+  signal: AbortSignal,
 ): Promise<Entries> {
   const lines = files.split('\n').filter((line) => line.trim() !== '');
   const read = await Promise.all(lines.map(readLine));
-  const lists = read.flatMap(({ sources }, index) => {
+  const lists: EntryList[] = [];
+  for (const [index, { sources }] of read.entries()) {
     const isPerDirectory = /[*?[{(][^/]*\/[^*?[{(]*$/.test(lines[index] ?? '');
-    const lists = sources.filter(({ file }) => !file?.endsWith(schemaEnding));
-    return lists.map((source) => readList(source, isPerDirectory));
-  });
-  if (inline.trim() !== '') lists.push(readList({ bytes: Buffer.from(inline) }, false));
+    for (const source of sources)
+      if (!source.file?.endsWith(schemaEnding)) lists.push(await readList(source, isPerDirectory, signal));
+  }
+  if (inline.trim() !== '') lists.push(await readList({ bytes: Buffer.from(inline) }, false, signal));
   const diagnostics = read.flatMap((one) => one.diagnostics);
   return { all: lists.flatMap(({ entries }) => entries), lists, diagnostics };
 }
@@ -70,8 +78,9 @@ export function reportEntries(now: Entries, earlier: Entries | undefined, part: 
   const unknown = part.report([...now.all, ...before]);
   const isMeant = ({ name }: Entry) => hasError(unknown) || part.mayHave(name);
   const diagnostics = [...now.diagnostics];
+  const beforeByFile = Map.groupBy(before, ({ location }) => location.file);
   for (const { file, entries, diagnostics: found } of now.lists) {
-    const former = before.filter(({ location }) => file !== undefined && location.file === file);
+    const former = (file !== undefined && beforeByFile.get(file)) || [];
     // What is wrong with others does not stop a run of some entries.
     const isOther = !part.isWhole && ![...entries, ...former].some(isMeant);
     diagnostics.push(...(isOther ? found.map(asWarning) : found));
@@ -92,8 +101,8 @@ export function asWarning(diagnostic: Diagnostic): Diagnostic {
  * The entries of one text: a list of maps, or in a file one map. A pattern such as `teams/*\/team.yaml` selects one file in each
  * directory: the directory then names the entry, and the documents in it belong to the entry.
  */
-function readList(source: Payload, isPerDirectory: boolean): EntryList {
-  const { documents, diagnostics: found } = parsePayload(source);
+async function readList(source: Payload, isPerDirectory: boolean, signal: AbortSignal | undefined): Promise<EntryList> {
+  const { documents, diagnostics: found } = await parseInTurns(source, signal);
   const isInline = source.file === undefined;
   const place = (location: Location): Location => ({ ...location, ...(isInline && { input: 'for-each' as const }) });
   const placed = [...found, ...documents.flatMap(({ conversion }) => conversion)].map((problem) => ({
@@ -110,6 +119,7 @@ function readList(source: Payload, isPerDirectory: boolean): EntryList {
       document,
       paths.map((path) => ({ path, at: 'value' })),
     );
+    const find = once(() => createLocator(document));
     for (const [index, item] of items.entries()) {
       const location = place(places[index] ?? { line: 1, column: 1 });
       const path = paths[index] ?? [];
@@ -123,8 +133,14 @@ function readList(source: Payload, isPerDirectory: boolean): EntryList {
         diagnostics.push(refuseMapOfMaps(item, location));
         break;
       }
-      const entry = createEntry(document, item, { location, path, place });
-      entries.push(isList ? entry : { ...entry, ...nameByFile(source.file ?? '', isPerDirectory) });
+      const locateInside = (inner: Path) => {
+        const found =
+          valueAt(item, inner) === undefined ? undefined : find()({ path: [...path, ...inner], at: 'value' });
+        return found === undefined ? location : place(found);
+      };
+      const name = asText(Object.values(item)[0]) ?? '';
+      const named = isList ? { name } : nameByFile(source.file ?? '', isPerDirectory);
+      entries.push({ ...named, values: item, location, locate: locateInside });
     }
   }
   return { entries, diagnostics, ...omitUndefined({ file: source.file }) };
@@ -149,33 +165,18 @@ function nameByFile(file: string, isPerDirectory: boolean): Pick<Entry, 'name' |
   return { name: posix.basename(file, posix.extname(file)) };
 }
 
-function createEntry(
-  document: Document,
-  values: Mapping,
-  { location, path, place }: { location: Location; path: Path; place: (location: Location) => Location },
-): Entry {
-  const name = asText(Object.values(values)[0]) ?? '';
-  return {
-    name,
-    values,
-    location,
-    locate: (inner) => {
-      if (valueAt(values, inner) === undefined) return location;
-      const [found] = locate(document, [{ path: [...path, ...inner], at: 'value' }]);
-      return found === undefined ? location : place(found);
-    },
-  };
-}
-
 /** Whether a text has an entry: with the same values, or with the same first value and values of all its other names. */
-export function hasEntry(source: Payload, { name, values }: Entry): boolean {
+export async function hasEntry(
+  source: Payload,
+  { name, values }: Entry,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
   if (!toBuffer(source.bytes).includes(name)) return false;
   const [[key = '', first] = []] = Object.entries(values);
   const isSame = (other: Mapping) =>
     first === name && other[key] === name && Object.keys(values).every((one) => Object.hasOwn(other, one));
-  return readList(source, false).entries.some(
-    (other) => isDeepStrictEqual(other.values, values) || isSame(other.values),
-  );
+  const { entries } = await readList(source, false, signal);
+  return entries.some((other) => isDeepStrictEqual(other.values, values) || isSame(other.values));
 }
 
 /** An error for each entry without a name of its own. */

@@ -3,11 +3,13 @@ import {
   createNotice,
   createWarning,
   type Diagnostic,
+  FirstOfMany,
   formatLocation,
   formatPosition,
   hasError,
 } from '../shared/diagnostic.ts';
 import { findLeaves, isMap, omitUndefined, type Path, valueAt } from '../shared/object.ts';
+import { handleEvents } from '../shared/run-time.ts';
 import { findNearest } from '../shared/suggest.ts';
 import { formatCount, shorten } from '../shared/text.ts';
 import type { Document, Entry, Payload } from '../syntax/document.ts';
@@ -24,6 +26,9 @@ const tooMany = createError(`The entries give more than ${mostDocuments.toLocale
   hint: 'A document that uses values of several lists exists for each combination of their items: use values of one list. Divide a long list of entries into several runs.',
 });
 
+/** The subject of the sentence that counts what is not listed. */
+const subjectOfRest = 'The entries have';
+
 /** A value of the entries that a document uses, and where it does first. */
 type Uses = ReadonlyMap<string, Path>;
 
@@ -35,6 +40,8 @@ export class Expansion {
   readonly #mayLack: boolean;
   readonly #values: Values;
   readonly #ofEntry: ReadonlyMap<Entry, Values>;
+  /** The entries by their directories. */
+  readonly #owners: ReadonlyMap<string | undefined, Entry>;
   readonly #others: readonly Entry[];
   /** The first parts of the names of values that an entry has. */
   readonly #names: ReadonlySet<string>;
@@ -42,8 +49,10 @@ export class Expansion {
   #count = 0;
   /** Files with documents that repeat. */
   readonly templates = new Set<string>();
-  /** The names that documents use, with the place of the first. */
-  readonly #used = new Map<string, string>();
+  /** The names that documents use. */
+  readonly #used = new Set<string>();
+  /** Those names and the maps that contain them: `team.owner` and `team`. */
+  readonly #usedWithMaps = new Set<string>();
   /** The names of the values that entries lack, with the places that use them. */
   readonly #missing = new Map<Entry, Map<string, Set<string>>>();
 
@@ -59,6 +68,7 @@ export class Expansion {
     this.#hasShared = part.hasShared;
     const selected = entries.all.filter(({ name }) => part.mayHave(name));
     this.#ofEntry = new Map(selected.map((entry) => [entry, values.withEntry(entry.name, entry.values)]));
+    this.#owners = new Map(entries.all.map((entry) => [entry.directory, entry]));
     const named = entries.all.length > 0 ? entries.all : others;
     this.#others = others;
     this.#names = new Set(named.flatMap(({ values }) => Object.keys(values)));
@@ -127,8 +137,8 @@ export class Expansion {
     return { documents, diagnostics };
   }
 
-  /** The problems of the list and of its entries. */
-  report(isSelected: (name: string) => boolean): Diagnostic[] {
+  /** The problems of the list and of its entries. Throws the reason of the signal if that ends the run meanwhile. */
+  async report(isSelected: (name: string) => boolean, signal: AbortSignal): Promise<Diagnostic[]> {
     const { all } = this.#entries;
     if (this.#used.size === 0 && all.length > 0) {
       const names = [...this.#names].map((name) => `\`values.${name}\``);
@@ -136,15 +146,22 @@ export class Expansion {
       const hint = `Use one in each document that every entry should have, such as \`$\{{ values.${[...this.#names][0]} }}\`.`;
       return [createError(summary, { location: all[0]?.location, hint })];
     }
-    return [...this.reportEntries(isSelected), ...this.#reportSecrets(), ...this.#reportUnused()];
+    const ofEntries = await this.reportEntries(isSelected, signal);
+    return [...ofEntries, ...this.#reportSecrets(), ...(await this.#reportUnused(signal))];
   }
 
-  /** The problems of entries. What is wrong with those that are not selected is no error. */
-  reportEntries(isSelected: (name: string) => boolean): Diagnostic[] {
-    return [...this.#ofEntry.keys()].flatMap((entry) => {
-      const found = [...this.#reportMissing(entry), ...this.#reportTypes(entry)];
-      return isSelected(entry.name) ? found : found.map(asWarning);
-    });
+  /**
+   * The problems of entries. What is wrong with those that are not selected is no error. Throws the reason of the signal if that
+   * ends the run meanwhile.
+   */
+  async reportEntries(isSelected: (name: string) => boolean, signal: AbortSignal): Promise<Diagnostic[]> {
+    const first = new FirstOfMany<Diagnostic>();
+    for (const entry of this.#ofEntry.keys()) {
+      await handleEvents(signal);
+      for (const problem of [...this.#reportMissing(entry), ...this.#reportTypes(entry)])
+        first.add(isSelected(entry.name) ? problem : asWarning(problem));
+    }
+    return first.all(subjectOfRest);
   }
 
   /**
@@ -166,12 +183,11 @@ export class Expansion {
 
   /** The entry in whose directory a file is, which may be in that of another. */
   #findOwner({ file = '' }: Payload): Entry | undefined {
-    const around = this.#entries.all.flatMap((entry) =>
-      entry.directory !== undefined && file.startsWith(`${entry.directory}/`)
-        ? { entry, length: entry.directory.length }
-        : [],
-    );
-    return around.toSorted((one, other) => other.length - one.length)[0]?.entry;
+    for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) {
+      const owner = this.#owners.get(file.slice(0, end));
+      if (owner !== undefined) return owner;
+    }
+    return undefined;
   }
 
   /** Whether a file contains entries, or what these may contain, so it is no payload. */
@@ -179,7 +195,7 @@ export class Expansion {
     return file !== undefined && (this.#files.has(file) || file.endsWith(schemaEnding));
   }
 
-  #findUses({ value, location }: Document): Uses {
+  #findUses({ value }: Document): Uses {
     const uses = new Map<string, Path>();
     for (const { path, value: leaf } of findLeaves(value)) {
       if (typeof leaf !== 'string') continue;
@@ -188,8 +204,7 @@ export class Expansion {
         // A list in `values` is that of every entry without one.
         if (!isOfEntry && this.#values.listItems([name])[0] === this.#values) continue;
         if (!uses.has(name)) uses.set(name, path);
-        if (isOfEntry && !this.#used.has(name))
-          this.#used.set(name, location === undefined ? '' : formatLocation(location));
+        if (isOfEntry) this.#use(name);
       }
     }
     return uses;
@@ -212,7 +227,7 @@ export class Expansion {
       const summary = `${describeEntry(entry)} has no value "${name}", which ${shorten([...files], 2)} ${files.size === 1 ? 'uses' : 'use'}.`;
       const near = findNearest(
         name,
-        Object.keys(entry.values).filter((key) => !this.#isUsed(key)),
+        Object.keys(entry.values).filter((key) => !this.#usedWithMaps.has(key)),
       );
       const hint =
         near === undefined
@@ -231,7 +246,7 @@ export class Expansion {
 
   /** An error for each value that is of another type than in most entries. */
   *#reportTypes(entry: Entry): Generator<Diagnostic> {
-    for (const name of this.#used.keys()) {
+    for (const name of this.#used) {
       const odd = this.#findOddType(entry, name);
       if (odd === undefined) continue;
       const { type, usual } = odd;
@@ -254,20 +269,31 @@ export class Expansion {
     return usual?.[0];
   }
 
-  /** A notice of values that no document uses. */
-  #reportUnused(): Diagnostic[] {
-    if (this.#entries.all.length === 0) return [];
-    const unused = [...this.#names].filter((name) => !this.#isUsed(name));
-    return unused.map((name) => {
-      const having = this.#entries.all.filter(({ values }) => Object.hasOwn(values, name));
-      const [first] = having;
-      const who = having.length === 1 && first ? describeEntry(first) : `${having.length} entries`;
-      return createNotice(`No document uses the value "${name}" of ${who}.`, { location: first?.locate([name]) });
-    });
+  /** A notice for each value that no document uses. */
+  async #reportUnused(signal: AbortSignal): Promise<Diagnostic[]> {
+    const unused = new Map<string, { readonly first: Entry; count: number }>();
+    for (const entry of this.#entries.all) {
+      await handleEvents(signal);
+      for (const name of Object.keys(entry.values)) {
+        const having = unused.get(name);
+        if (having !== undefined) having.count++;
+        else if (!this.#usedWithMaps.has(name)) unused.set(name, { first: entry, count: 1 });
+      }
+    }
+    const notices = new FirstOfMany<Diagnostic>();
+    for (const [name, { first, count }] of unused) {
+      await handleEvents(signal);
+      const who = count === 1 ? describeEntry(first) : `${count} entries`;
+      const location = first.locate([name]);
+      notices.add(createNotice(`No document uses the value "${name}" of ${who}.`, { location }));
+    }
+    return notices.all(subjectOfRest);
   }
 
-  #isUsed(key: string): boolean {
-    return [...this.#used.keys()].some((name) => name === key || name.startsWith(`${key}.`));
+  #use(name: string): void {
+    this.#used.add(name);
+    const parts = name.split('.');
+    for (const index of parts.keys()) this.#usedWithMaps.add(parts.slice(0, index + 1).join('.'));
   }
 }
 

@@ -226,6 +226,8 @@ export interface DoctorCheck {
 /** A result with the operation as decided: `auto` only if the documents are of several kinds. */
 export interface OperationResult extends Result {
   readonly operation: string;
+  /** Whether the run had a list of entries, which may be empty. */
+  readonly hasEntries?: boolean;
 }
 
 /** The result of an operation. A field that does not apply to it is absent. */

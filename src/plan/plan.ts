@@ -34,7 +34,7 @@ export interface Plan {
   readonly outcomes: readonly StepOutcome[];
   /** Of the resources, the action on each, and the content to send: the same for the same payloads and remote state. */
   readonly digest: string;
-  /** With a dry run, by the names of the parts with changes: the digest of a run with only that part. */
+  /** By the names of the parts with changes: the digest of a run with only that part. */
   readonly entryDigests?: ReadonlyMap<string, string>;
 }
 
@@ -46,7 +46,11 @@ export async function createPlan(
   { steps, dependencies }: Graph,
   states: RemoteStates | undefined,
   rules: Rules,
-  { address, dryRun, time }: { readonly address: Address; readonly dryRun?: boolean; readonly time?: RunTime },
+  {
+    address,
+    needsEntryDigests,
+    time,
+  }: { readonly address: Address; readonly needsEntryDigests?: boolean; readonly time?: RunTime },
 ): Promise<Plan> {
   const outcomes: StepOutcome[] = [];
   const lines: DigestLines[] = [];
@@ -61,18 +65,24 @@ export async function createPlan(
     lines.push(formatDigestLines(planned, listEarlierVersions(step, dependencies)));
   }
   const digest = await computeDigest(lines);
-  return { outcomes, digest, ...(dryRun && { entryDigests: await computeEntryDigests(outcomes, lines) }) };
+  return {
+    outcomes,
+    digest,
+    ...(needsEntryDigests && { entryDigests: await computeEntryDigests(outcomes, lines, time) }),
+  };
 }
 
-/** Takes 0.2 s for each part with secrets, so only a dry run computes them. */
+/** Takes 0.2 s for each part with secrets. At the end of the run, the digests that are left are absent. */
 async function computeEntryDigests(
   outcomes: readonly StepOutcome[],
   lines: readonly DigestLines[],
+  time: RunTime | undefined,
 ): Promise<ReadonlyMap<string, string>> {
   const lineOf = new Map(outcomes.map((outcome, index) => [outcome, lines[index]]));
   const digests = new Map<string, string>();
   const { entries, removals } = groupChangedEntries(outcomes);
   for (const [part, members] of [...entries, ...removals]) {
+    if (time?.signal.aborted) break;
     digests.set(part, await computeDigest(members.flatMap((outcome) => lineOf.get(outcome) ?? [])));
   }
   return digests;

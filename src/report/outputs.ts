@@ -103,7 +103,7 @@ export function createOutputs(report: Report): Outputs {
     planDigest: report.planDigest ?? '',
     kept: report.dryRun && !report.offline ? countKept(outcomes) : '',
     unmanaged: report.unmanaged?.length ?? '',
-    ...(outcomes.some(({ step }) => step.document.entry) ? listEntries(report) : { entries: '', removals: '' }),
+    ...(report.hasEntries ? listEntries(report) : { entries: '', removals: '' }),
     results: outcomes.map(createResult),
     correlationId: findCorrelationId(report) ?? '',
     responseFile: report.responseFile ?? '',
@@ -114,9 +114,9 @@ export function createOutputs(report: Report): Outputs {
 }
 
 /** The content of `identifiersFile`: the identifiers, with `for-each` by the names of the entries, and as `only` names what they share. */
-export function listIdentifiersByEntry({ outcomes }: Report): unknown {
+export function listIdentifiersByEntry({ outcomes, hasEntries }: Report): unknown {
   const list = (some: readonly StepOutcome[]) => some.flatMap(({ identifiers }) => identifiers);
-  if (!outcomes.some(({ step }) => step.document.entry)) return list(outcomes);
+  if (!hasEntries) return list(outcomes);
   const groups = Map.groupBy(outcomes, ({ step }) => step.document.entry?.name ?? sharedGroup);
   return Object.fromEntries([...groups].map(([name, some]) => [name, list(some)]));
 }

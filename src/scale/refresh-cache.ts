@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { lstat } from 'node:fs/promises';
-import { resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import type { Context } from '../context.ts';
 import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
@@ -8,7 +8,7 @@ import type { Scope } from '../kinds/resource-key.ts';
 import { textOfDocument } from '../kinds/shared/config.ts';
 import { readInside, writeInside } from '../shared/files.ts';
 import { asMap, isMap, omitUndefined, parseJson } from '../shared/object.ts';
-import { isWithin } from '../shared/paths.ts';
+import { isWithin, leadsToGit } from '../shared/paths.ts';
 import { version } from '../shared/version.ts';
 
 /**
@@ -76,9 +76,7 @@ export function findCacheFile(
   const roots = [workspace, environment.RUNNER_TEMP ?? ''].filter((root) => root !== '');
   const file = resolve(workspace, path);
   const isInside = roots.some((root) => file !== resolve(root) && isWithin(resolve(root), file));
-  // Git would run what a file there says.
-  const isOfGit = file.split(sep).some((part) => part.toLowerCase() === '.git');
-  return path !== '' && isInside && !isOfGit ? { file, roots } : undefined;
+  return path !== '' && isInside && !leadsToGit(file) ? { file, roots } : undefined;
 }
 
 /** Opens the cache. If the file is missing, foreign, too large or invalid, the cache is empty. */

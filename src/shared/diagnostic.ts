@@ -82,14 +82,13 @@ export class FirstOfMany<T extends Pick<Diagnostic, 'severity' | 'summary'>> {
     if (count <= mostKept) this.#kept.push(diagnostic);
   }
 
-  all(): T[] {
+  /** @param subject what has the rest: the beginning of a sentence */
+  all(subject = 'Below this the document has'): T[] {
     if (this.#count <= mostKept) return [...this.#kept];
     const rests = Object.entries(this.#counts).flatMap(([severity, count]) => {
       const last = this.#kept.findLast((diagnostic) => diagnostic.severity === severity);
       if (last === undefined || count <= mostKept) return [];
-      return [
-        { ...last, summary: `Below this the document has ${formatCount(count - mostKept, `more ${severity}`)}.` },
-      ];
+      return [{ ...last, summary: `${subject} ${formatCount(count - mostKept, `more ${severity}`)}.` }];
     });
     return [...this.#kept, ...rests];
   }

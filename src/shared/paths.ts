@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { isAbsolute, relative, sep } from 'node:path';
+import { dirname, isAbsolute, relative, sep } from 'node:path';
 
 /** Whether a path is a directory or inside it. Both are absolute; links are not followed. */
 export function isWithin(directory: string, path: string): boolean {
@@ -19,6 +19,19 @@ export function findRealPath(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The real path of the nearest directory above a path, or of the path itself, that exists. */
+export function findNearestRealPath(path: string): string {
+  return findRealPath(path) ?? (dirname(path) === path ? path : findNearestRealPath(dirname(path)));
+}
+
+/** Git runs what files below `.git` say. Windows knows it by other names too. */
+const gitDirectory = /^(?:\.git[. ]*|git~\d+)$/i;
+
+/** Whether an absolute path is `.git` or below it, also over links. */
+export function leadsToGit(path: string): boolean {
+  return [path, findNearestRealPath(path)].some((one) => one.split(sep).some((part) => gitDirectory.test(part)));
 }
 
 const fileErrors: Readonly<Record<string, string>> = {

@@ -53,27 +53,39 @@ export class TookTooLong extends Error {
 const mostTogether = 100;
 let isWatched = false;
 
-/** Performs work whose parts limit their time: many under one limit, and only if they exceed it, again with a limit for each. */
-export function limitTogether<Item, Result>(
+/**
+ * Performs work whose parts limit their time: many under one limit, and only if they exceed it, again with a limit for each.
+ * Handles events in between, and leaves out what remains when the signal aborts.
+ */
+export async function limitTogether<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Result,
+  signal: AbortSignal,
   milliseconds = 2000,
-): Result[] {
-  const starts = Array.from({ length: Math.ceil(items.length / mostTogether) }, (_, index) => index * mostTogether);
-  return starts.flatMap((start) => {
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < items.length; start += mostTogether) {
+    await handleEvents();
+    if (signal.aborted) break;
     const part = items.slice(start, start + mostTogether);
-    try {
-      return limitTime(milliseconds, () => {
-        isWatched = true;
-        return part.map(work);
-      });
-    } catch (error) {
-      if (!(error instanceof TookTooLong)) throw error;
-    } finally {
-      isWatched = false;
-    }
-    return part.map(work);
-  });
+    results.push(...(limitPart(part, work, milliseconds) ?? part.map(work)));
+  }
+  return results;
+}
+
+/** `undefined` if the parts took too long together. */
+function limitPart<Item, Result>(part: readonly Item[], work: (item: Item) => Result, milliseconds: number) {
+  try {
+    return limitTime(milliseconds, () => {
+      isWatched = true;
+      return part.map(work);
+    });
+  } catch (error) {
+    if (!(error instanceof TookTooLong)) throw error;
+    return undefined;
+  } finally {
+    isWatched = false;
+  }
 }
 
 /** Made on first use, because that takes as long as a tenth of a short run. */

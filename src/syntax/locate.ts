@@ -12,28 +12,33 @@ export function filledAt(document: Document, path: Path): FilledField | undefine
   return document.filled.get(formatPosition({ ...(location && { location }) }));
 }
 
-/**
- * Locations of a document's parts: the key of an entry or its value (for a list's entry both are the entry). An alias or a merge key
- * leads to where the value is written, a path that does not exist to its last part that does, and a text in its own file to the
- * beginning of that file. Empty for a document without a location. Parses the text again, so request many locations at once.
- */
+/** The locations of a document's parts, which `createLocator` describes. Empty for a document without a location. */
 export function locate(document: Document, pointers: readonly Pointer[]): Location[] {
-  const begin = document.location;
-  if (begin === undefined) return [];
+  const find = createLocator(document);
+  return pointers.flatMap((pointer) => find(pointer) ?? []);
+}
+
+/**
+ * Finds a document's parts: the key of an entry or its value (for a list's entry both are the entry). An alias or a merge key leads
+ * to where the value is written, a path that does not exist to its last part that does, and a text in its own file to the beginning
+ * of that file. Nothing for a document without a location. Parses the text again, once.
+ */
+export function createLocator(document: Document): (pointer: Pointer) => Location | undefined {
+  const { location: begin, companion } = document;
+  if (begin === undefined) return () => undefined;
   const again = readAgain(document);
-  if (again === undefined) return pointers.map(() => begin);
+  if (again === undefined) return () => begin;
   const { text, reading } = again;
   const root = text.locate(reading.node.start);
   // After an invalid document it is uncertain where the next one begins.
-  if (hasError(reading.diagnostics) || root.column !== begin.column) return pointers.map(() => begin);
+  if (hasError(reading.diagnostics) || root.column !== begin.column) return () => begin;
   const linesAbove = begin.line - root.line;
-  const { companion } = document;
-  return pointers.map(({ path, at }) => {
+  return ({ path, at }) => {
     if (companion?.path !== undefined && isDeepStrictEqual(path, companion.path) && at === 'value')
       return { file: companion.file, line: 1, column: 1 };
     const location = text.locate(findOffset(reading.node, path, at));
     return { ...location, line: location.line + linesAbove };
-  });
+  };
 }
 
 /** Whether a value is a scalar without quotes and tag, where it is written. Parses the text again. */

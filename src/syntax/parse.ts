@@ -41,7 +41,7 @@ export function parsePayload(source: Payload, largest?: number): ParsedPayload {
 }
 
 /** Like `parsePayload`, but handles signals and timers after each document. Throws the reason of an aborted signal. */
-export async function parseInTurns(source: Payload, signal: AbortSignal): Promise<ParsedPayload> {
+export async function parseInTurns(source: Payload, signal?: AbortSignal): Promise<ParsedPayload> {
   const steps = parseStepwise(source);
   for (;;) {
     const step = steps.next();

@@ -1,6 +1,7 @@
 import { type Node as Ast, isAlias, isScalar, isSeq, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { isSecretField } from '../secrets/detect.ts';
 import { isMap, setField } from '../shared/object.ts';
+import { once } from '../shared/once.ts';
 import { describeOtherReading, describeRefusal, platformWarnings } from './platform-yaml.ts';
 import { checkNumber, type Diagnostics, maxDepth, type Node, type Part, quote, tooDeepError } from './reading.ts';
 import type { Text } from './text.ts';
@@ -214,12 +215,4 @@ function findTexts({ items }: YAMLMap<Ast, Ast | null>): Readonly<Record<string,
     isScalar(key) && isScalar(value) && typeof value.value === 'string' ? [[String(key.value), value.value]] : [],
   );
   return Object.fromEntries(texts);
-}
-
-function once<T>(compute: () => T): () => T {
-  let result: { readonly value: T } | undefined;
-  return () => {
-    result ??= { value: compute() };
-    return result.value;
-  };
 }

@@ -27,7 +27,7 @@ import { SchemaRules } from './schema-rules.ts';
 
 export const schemaFiles: Check<Loaded> = {
   name: 'documents that a schema file refuses',
-  run({ graph, schemas, inputs }) {
+  async run({ graph, schemas, inputs, context: { signal } }) {
     const applied = graph.steps.filter(({ intent }) => intent === 'apply');
     const described = applied.flatMap((step) => {
       const schema = hasVersion(step) ? undefined : schemas.get(step.kind.name);
@@ -36,9 +36,9 @@ export const schemaFiles: Check<Loaded> = {
     // A part of the documents may lack their kinds.
     const mayCheckNothing = schemas.size === 0 || inputs.only !== '' || applied.length === 0;
     if (described.length === 0 && !mayCheckNothing) return [checksNothing([...schemas.keys()])];
-    return limitTogether(described, ({ schema, step }) =>
-      checkBySchema(schema, step, inputs.validate, 'schema file'),
-    ).flat();
+    const check = ({ schema, step }: (typeof described)[number]) =>
+      checkBySchema(schema, step, inputs.validate, 'schema file');
+    return (await limitTogether(described, check, signal)).flat();
   },
 };
 

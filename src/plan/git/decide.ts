@@ -212,8 +212,7 @@ const connectorHint =
 const repositoryHint = 'Set `input:repository` to the name of the repository on the platform.';
 const mismatchHint = 'The platform reads the file as it is in Git: commit and push it, with one document per file.';
 const branchHint = 'Run on a push to the branch that the platform reads.';
-const proposedHint =
-  'Set `input:dry-run: true` in pull requests and merge queues, and apply on the push to the branch.';
+const proposedHint = 'Only plan in pull requests and merge queues, and apply on the push to the branch.';
 
 function inOtherPlace(origin: GitOrigin, { checkout, file }: GitSource): Locked {
   const { repository, branch } = checkout;
