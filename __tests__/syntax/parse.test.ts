@@ -522,11 +522,11 @@ describe('YAML errors', () => {
     'a merge of texts': ['<<: [{}, b]\n', 'error 1:1 The merge key `<<` must be followed by a map or a list of maps.'],
     'a template hole': [
       'a: {{ name }}',
-      "error 1:5 Without quotes, '{{' begins a mapping in a mapping; quote it to keep it as text, or render a template (Helm, Jinja) first.",
+      "error 1:5 Without quotes, '{{' begins a mapping in a mapping; quote it to keep it as text, write `${{` for a value, or render a template (Helm, Jinja) first.",
     ],
     'a template hole as a key': [
       '{{ name }}: a',
-      "error 1:1 Without quotes, '{{' begins a mapping in a mapping; quote it to keep it as text, or render a template (Helm, Jinja) first.",
+      "error 1:1 Without quotes, '{{' begins a mapping in a mapping; quote it to keep it as text, write `${{` for a value, or render a template (Helm, Jinja) first.",
     ],
     'a list as a key': [
       '? [a, b]\n: c\n',

@@ -147,13 +147,18 @@ const mostReported = 10;
 const conflictError = 'A merge conflict begins here; resolve it.';
 const instructionError =
   'This line is an instruction of a template language, so the file is not YAML; render it first, or leave it out.';
-/** Such an error directly below another one mostly follows from it. */
 const unexpectedError =
   'The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.';
 const missingQuoteError = 'A quote opened here is never closed (or the next line is indented too little).';
 const missingBracketError = 'A bracket opened here is never closed (or the next line is indented too little).';
 
-const decisiveErrors = [conflictError, instructionError];
+const fenceError = 'This line begins or ends a code block of Markdown; remove both lines.';
+const deeperError = 'The lines below are indented deeper than this one although it has a value; align them with it.';
+const tabError = 'A tab cannot indent YAML; use spaces.';
+
+const decisiveErrors = [conflictError, instructionError, fenceError];
+/** Those that mostly follow from one directly above. */
+const followingErrors = [unexpectedError, deeperError];
 
 /** A text that ends with a quoted expression, as in `"<+a>" == "b"`, where the quotes should go around all of it. */
 const quotedExpression = /(["'])(?:(?!\1).)*<\+(?:(?!\1).)*\1\s*$/;
@@ -221,10 +226,15 @@ const sentences: readonly (readonly [code: string, message: string, sentence: st
     "A value has two anchors; keep one, or put the value in quotes if its '&' belongs to the text.",
   ],
   ['MULTIPLE_TAGS', '', "A value has two tags; keep one, or put the value in quotes if its '!' belongs to the text."],
-  ['TAB_AS_INDENT', '', 'A tab cannot indent YAML; use spaces.'],
+  ['TAB_AS_INDENT', '', tabError],
   ['TAG_RESOLVE_FAILED', '', "The tag here is invalid; put the value in quotes if its '!' belongs to the text."],
   ['', '', unexpectedError],
 ];
+
+/** An editor that writes tabs does so in every line. */
+function isFirstTab({ summary }: Mistake, index: number, mistakes: readonly Mistake[]): boolean {
+  return summary !== tabError || mistakes.findIndex((mistake) => mistake.summary === tabError) === index;
+}
 
 interface Mistake {
   readonly line: number;
@@ -255,7 +265,9 @@ function reportSyntax(
   const lines = new Set(mistakes.map(({ line }) => line));
   const reported =
     special === undefined
-      ? mistakes.filter(({ line, summary }) => summary !== unexpectedError || !lines.has(line - 1))
+      ? mistakes
+          .filter(({ line, summary }) => !followingErrors.includes(summary) || !lines.has(line - 1))
+          .filter(isFirstTab)
       : [special, ...others.filter(({ summary }) => summary === conflictError)];
   for (const { offset, summary } of reported.slice(0, mostReported)) found.error(offset, summary);
   const next = reported[mostReported];
@@ -301,6 +313,7 @@ function describe({ code, message }: YAMLError, [before, rest]: readonly [string
   const line = before + rest;
   if (/^<{7} /.test(line)) return conflictError;
   if (instruction.test(line)) return instructionError;
+  if (/^\s*(?:`{3}|~{3})/.test(line)) return fenceError;
   const invisible = findInvisible(line);
   if (invisible !== undefined) return invisible;
   if (/^\/[/*]/.test(rest)) {
@@ -310,7 +323,7 @@ function describe({ code, message }: YAMLError, [before, rest]: readonly [string
     return "The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.";
   }
   if (message.startsWith('Nested mappings') && !/:\s|:$/.test(rest)) {
-    return 'The lines below are indented deeper than this one although it has a value; align them with it.';
+    return deeperError;
   }
   const sentence = sentences.find(([known, start]) => ['', code].includes(known) && message.startsWith(start));
   return sentence?.[2] ?? unexpectedError;

@@ -98,7 +98,8 @@ function checkExpressions(resource: Mapping, path: Path): Diagnostic[] {
 export function checkName(resource: Mapping, path: Path, { noun, names }: KindNames): Diagnostic[] {
   const given = asFilledText(resource.name);
   if (given === undefined || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return [];
-  const problem = `refused: the name of ${noun} ${names.rule}`;
+  const found = /^[“”„«]/.test(given) ? describeFound(given) : '';
+  const problem = `refused: the name of ${noun} ${names.rule}${found}`;
   const place = at([...path, 'name']);
   return [names.isStrict ? place.error(`is ${problem}`) : place.warning(`may be ${problem}`)];
 }
@@ -147,6 +148,33 @@ export function* checkType(given: unknown, known: readonly string[], path: Path)
   const problem = findNearest(type, known, mostMistyped) === undefined ? 'warning' : 'error';
   const near = suggest(type, known);
   if (near !== '') yield at(path)[problem](`is not a known type${near}`);
+}
+
+/**
+ * The resource with the deciding fields that it misspells or shortens, such as `org` and `orgId`, under their own names, and an
+ * error for each: everything else is checked as it is meant.
+ */
+export function nameDecidingFields(
+  resource: Mapping,
+  path: Path,
+  { fields, noun }: { readonly fields: Readonly<Record<string, unknown>>; readonly noun: string },
+): { readonly meant: Mapping; readonly found: readonly Diagnostic[] } {
+  const found: Diagnostic[] = [];
+  const entries = Object.entries(resource).map(([name, value]) => {
+    const meant = Object.hasOwn(fields, name) ? undefined : findDeciding(name, Object.keys(fields));
+    if (meant === undefined || Object.hasOwn(resource, meant)) return [name, value] as const;
+    found.push(at([...path, name], 'key').error(`is not a known field of ${noun}. Did you mean \`${meant}\`?`));
+    return [meant, value] as const;
+  });
+  return { meant: found.length === 0 ? resource : Object.fromEntries(entries), found };
+}
+
+function findDeciding(name: string, known: readonly string[]): string | undefined {
+  const deciding = known.filter((field) => decidingFields.has(field));
+  const short = name.toLowerCase().replaceAll(/[_-]/g, '').replace('organization', 'org');
+  const meant = short.length < 2 ? undefined : deciding.find((field) => field.toLowerCase().startsWith(short));
+  const near = findNearest(name, known, mostMistyped);
+  return meant ?? (decidingFields.has(near) ? near : undefined);
 }
 
 /**
