@@ -178,8 +178,7 @@ function findDeciding(name: string, known: readonly string[]): string | undefine
 }
 
 /**
- * The platform ignores unknown fields in JSON. In a text it may know them, so only mistyped ones are reported there. A mistyped
- * field that decides about the resource is an error.
+ * The platform ignores unknown fields in JSON. In a text it may know them, so only mistyped ones are reported there.
  */
 export function findUnknownFields(
   value: Mapping,
@@ -194,8 +193,7 @@ export function findUnknownFields(
     const suggestion = suggest(name, known);
     if (sentAs === 'text' && suggestion === '') continue;
     const ignored = sentAs === 'json' ? '; the platform will silently ignore it' : '';
-    const problem = decidingFields.has(findNearest(name, known, mostMistyped)) ? 'error' : 'warning';
-    found.push(at([...path, name], 'key')[problem](`is not a known field of ${noun}${ignored}${suggestion}`));
+    found.push(at([...path, name], 'key').warning(`is not a known field of ${noun}${ignored}${suggestion}`));
   }
   return found;
 }
