@@ -232,7 +232,10 @@ describe('a refusal', () => {
     assert.match(notes[0] ?? '', /^Keeping to 6 requests per minute; the next request is sent in (?:59|6\d)\.\d s\.$/);
     const large: string[] = [];
     await exchange(clock, limit(clock, { note: (line) => large.push(line) }), 2, 5, 600_000);
-    assert.match(large.join('\n'), /^Keeping to one large document in 10 s; the next request is sent in 1[01]\.\d s\.$/);
+    assert.match(
+      large.join('\n'),
+      /^Keeping to one large document in 10 s; the next request is sent in 1[01]\.\d s\.$/,
+    );
   });
 
   it('is not reported if no request waits for the end of its pause', async () => {
