@@ -177,6 +177,10 @@ function explainAssignment(text: string): string {
 
 /** Why a flag cannot be used. The value of a key is never shown. */
 function explainUnknownFlag(name: string, rawName: string, command: Command): string {
+  const dashed = name.replaceAll('_', '-').replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  if (dashed !== name && listFlags(command).includes(dashed))
+    return `Unknown flag \`${rawName}\`. Did you mean \`--${dashed}\`?`;
+  if (dashed !== name) return explainUnknownFlag(dashed, rawName, command);
   if (isInput(name) && isSecretInput(name)) {
     return `\`--${name}\` is not a flag, because other users can read command lines. Set the environment variable ${formatVariable(name)} instead.`;
   }

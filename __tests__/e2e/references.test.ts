@@ -485,6 +485,20 @@ describe('the scope', () => {
   });
 });
 
+it('tells a missing organization or project of the input that names it', async (test) => {
+  const platform = await startPlatform(test);
+  const files = { 'platform/a.yaml': connector('a'), 'platform/b.yaml': connector('b') };
+  for (const [inputs, sentence] of [
+    [{ 'org-id': 'retial' }, '`org-id` names the organization "retial" (account)'],
+    [{ 'org-id': 'retail', 'project-id': 'shopp' }, '`project-id` names the project "shopp" (organization retail)'],
+  ] as const) {
+    const run = await provision(platform, files, { 'dry-run': 'true', ...inputs });
+    const error = onlyError(run);
+    assert.ok(error.sentence.startsWith(`${sentence}, which is neither`), error.sentence);
+    assert.match(error.hint, /^Correct the input, or add the (?:organization|project) to the payload\.$/);
+  }
+});
+
 it('reports a missing project once, and nothing that follows from it', async (test) => {
   const platform = await startPlatform(test);
   const inNone = 'orgIdentifier: default, projectIdentifier: nope';

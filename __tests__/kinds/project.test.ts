@@ -50,6 +50,33 @@ const sound: [string, Record<string, unknown>][] = [
 for (const [what, fields] of sound)
   test(`accepts ${what}`, () => assert.deepEqual(project.check(withFields(fields)), []));
 
+test('reads short names of the scope and the identifier as they are meant, and refuses them once each', () => {
+  for (const [name, meant] of [
+    ['id', 'identifier'],
+    ['identifer', 'identifier'],
+    ['org', 'orgIdentifier'],
+    ['orgId', 'orgIdentifier'],
+    ['organization_identifier', 'orgIdentifier'],
+  ] as const)
+    assert.deepEqual(
+      project
+        .check(withFields({ ...(meant === 'identifier' && { identifier: undefined }), [name]: 'retail' }))
+        .map(({ severity, summary }) => `${severity} ${summary}`),
+      [`error \`project.${name}\` is not a known field of a project. Did you mean \`${meant}\`?`],
+    );
+  const service = kindOfName('service').check({
+    service: { identifier: 's', name: 's', org: 'default', project: 'payments', id: 'x' },
+  });
+  assert.deepEqual(listPlaces(service), ['error key service.org', 'error key service.project']);
+});
+
+test('shows a name in curly quotes', () => {
+  assert.match(
+    listErrors(project, withFields({ name: '“Pay”' })).join(),
+    /found "Pay" in curly quotes; use straight ones\.$/,
+  );
+});
+
 const unsound: [string, Record<string, unknown>, string][] = [
   ['no identifier', { identifier: undefined }, '`project.identifier` is required but missing.'],
   ['no name', { name: undefined }, '`project.name` is required but missing.'],

@@ -269,6 +269,13 @@ describe('readPayloads, errors', () => {
     ]);
   });
 
+  it('says once that the input contains YAML in place of paths', async () => {
+    for (const text of ['project:\n  identifier: a\n  name: A\n', '- team: payments\n'])
+      assert.deepEqual(await messagesFor(text), [
+        '`input:payload-file` contains YAML in place of paths; put it into `input:payload`.',
+      ]);
+  });
+
   it('says that a directory has no payload file, and proposes the ending that its files have', async () => {
     await put('empty/a.txt', 'short/deep/a.yml', 'short/0.json');
     assert.deepEqual(await messagesFor('empty'), [

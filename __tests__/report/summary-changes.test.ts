@@ -79,7 +79,7 @@ describe('the changes of a summary', () => {
     assert.equal(count(render(updates(30, 1)), /▸✏️/g), 30);
     const many = render(updates(300, 1));
     assert.equal(count(many, /▸✏️/g), 30);
-    assert.match(unfold(many), /▸270 more/);
+    assert.match(unfold(many), /▸270 more: 270 to update/);
     const grouped = unfold(render(updates(300, 10)));
     assert.equal(grouped.match(/▸✏️/g)?.length, 30);
     assert.match(grouped, /project default\/team0\n.*▸project default\/team1: 30 to update/s);

@@ -446,6 +446,15 @@ describe('YAML errors', () => {
       'error 3:7 The invisible character U+00A0 is neither a space nor a line break in YAML or JSON; replace it.',
     ],
     'a tab as indentation': ['a:\n\t- b\n', 'error 2:1 A tab cannot indent YAML; use spaces.'],
+    'tabs in every line': ['a:\n\tb: 1\n\tc: 2\n\td: 3\n', 'error 2:1 A tab cannot indent YAML; use spaces.'],
+    'a key without a colon': [
+      'a\n  b: 1\n  c: 2\n',
+      "error 1:1 The key spans several lines; a ':' is probably missing on one of them.",
+    ],
+    'a code block of Markdown': [
+      '```yaml\na:\n  b: 1\n```\n',
+      'error 1:1 This line begins or ends a code block of Markdown; remove both lines.',
+    ],
     'a value that begins with @': [
       'a: @b',
       'error 1:4 A plain value cannot begin with this character; put the value in quotes.',
@@ -523,11 +532,11 @@ describe('YAML errors', () => {
     'a merge of texts': ['<<: [{}, b]\n', 'error 1:1 The merge key `<<` must be followed by a map or a list of maps.'],
     'a template hole': [
       'a: {{ name }}',
-      "error 1:5 Without quotes, '{{' begins a mapping in a mapping; quote it to keep it as text, or render a template (Helm, Jinja) first.",
+      "error 1:5 Without quotes, '{{' begins a mapping in a mapping; quote it to keep it as text, write `${{` for a value, or render a template (Helm, Jinja) first.",
     ],
     'a template hole as a key': [
       '{{ name }}: a',
-      "error 1:1 Without quotes, '{{' begins a mapping in a mapping; quote it to keep it as text, or render a template (Helm, Jinja) first.",
+      "error 1:1 Without quotes, '{{' begins a mapping in a mapping; quote it to keep it as text, write `${{` for a value, or render a template (Helm, Jinja) first.",
     ],
     'a list as a key': [
       '? [a, b]\n: c\n',
@@ -715,6 +724,14 @@ describe('YAML errors', () => {
     assert.deepEqual(formatMessages(parsePayload(payload, 3_000).diagnostics), [
       'error 2:2999 The document is too large (over 3,000 YAML tokens); split it, or write it as JSON.',
     ]);
+  });
+
+  it('says nothing of the name of a file that has errors', () => {
+    const { diagnostics } = parsePayload({ file: 'a.json', bytes: Buffer.from('{\n// x\n"a": 1}') });
+    assert.deepEqual(
+      diagnostics.map(({ summary }) => summary),
+      ['JSON has no comments, and YAML would read this one as text; remove it.'],
+    );
   });
 
   it('warns about a file that is named as JSON and is not JSON', () => {

@@ -132,16 +132,21 @@ function describeMissing(
       const [first] = uses as [ReferenceUse];
       const location = locations.get(first);
       const end = index < mostProposals ? await propose(first) : '.';
-      if (!uses.every(isOfInput)) return createError(`${summarizeMissing(uses, locations)}${end}`, { hint, location });
-      const summary = `\`input:register-from-git\` names the ${describeReference(first.reference)}, which is ${absent}${end}`;
-      return createError(summary, { hint: 'Correct the input, or add the connector to the payload.' });
+      const input = uses.every((use) => findInput(use) !== undefined) ? findInput(first) : undefined;
+      if (input === undefined) return createError(`${summarizeMissing(uses, locations)}${end}`, { hint, location });
+      const { kind } = first.reference;
+      const summary = `\`input:${input}\` names the ${describeReference(first.reference)}, which is ${absent}${end}`;
+      return createError(summary, { hint: `Correct the input, or add the ${kind} to the payload.` });
     }),
   );
 }
 
-/** Whether no document has the reference: the input names the connector through which the platform reads the file. */
-function isOfInput({ step, reference }: ReferenceUse): boolean {
-  return step.requires?.includes(reference) === true;
+/** The input that names the resource, if neither the document nor its path does. */
+function findInput({ step, reference }: ReferenceUse): 'register-from-git' | 'org-id' | 'project-id' | undefined {
+  if (step.requires?.includes(reference)) return 'register-from-git';
+  const field = ({ organization: 'org', project: 'project' } as const)[reference.kind];
+  if (field === undefined || step.kind.identify(step.document.value)[field] !== undefined) return undefined;
+  return step.convention[field] === undefined ? `${field}-id` : undefined;
 }
 
 /** The locations of the references. Each document is read once, regardless of its number of references. */

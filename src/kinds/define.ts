@@ -14,6 +14,7 @@ import {
   checkScopeInText,
   findQuotedTruths,
   findUnknownFields,
+  nameDecidingFields,
   plainName,
   wordName,
 } from './shared/common-rules.ts';
@@ -105,7 +106,9 @@ function makeDocuments(kind: Given, noun: string) {
   }
 
   function check(value: unknown): Diagnostic[] {
-    const { meant, found } = moveIntoSpec(asMap(getField(value, key)), kind);
+    const named = nameDecidingFields({ ...kind, noun }, asMap(getField(value, key)));
+    const { meant, found: misplaced } = moveIntoSpec(named.meant, kind);
+    const found = [...named.found, ...misplaced];
     return collectDiagnostics(schema, found.length === 0 ? value : { [key]: meant }, [...found, ...diagnostics(meant)]);
   }
 

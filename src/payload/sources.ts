@@ -58,6 +58,11 @@ export async function readFilesOfInput(
   workspace: string,
   options: FileOptions = {},
 ): Promise<ReadResult> {
+  if (input !== 'schema-file' && fieldOfYaml.test(lines)) {
+    const other = input.replace('-file', '');
+    const summary = `\`input:${input}\` contains YAML in place of paths; put it into \`input:${other}\`.`;
+    return { sources: [], diagnostics: [createError(summary)] };
+  }
   const root = resolve(workspace);
   const { paths, diagnostics: found } = await selectFiles(lines, root, options.former);
   const read = await readFiles(paths, root, options);
@@ -124,6 +129,8 @@ function resolveDirectory(directory: string, known: Map<string, string>): string
   return real;
 }
 
+/** A line such as `project:` or `- team: payments`. */
+const fieldOfYaml = /^\s*(?:- )?[\w-]+:(?:\s|$)/m;
 const globCharacter = /[*?[]/;
 /** More than four `*` between two slashes, or a hundred `[`: the library could search for longer than any run. */
 const costlyGlob = /(?:(?<!\*)\*+(?!\*)[^*/]*){5}|(?:\[[^[]*){101}/;

@@ -115,6 +115,7 @@ export function describeCounts(report: Report): string {
   if (report.unmanaged !== undefined) parts.push(`${report.unmanaged.length} not in files`);
   if (report.users !== undefined) parts.push(`${formatCount(report.users.count, 'user')} listed`);
   if (parts.length > 0) return `${parts.join(', ')}${errors + failures > 0 ? describeOutcomeInWords(report) : ''}`;
+  if (report.operation === exportOperation) return 'no resources found';
   if (report.correlationId === undefined) return 'nothing was sent';
   return report.operation === scimOperations.listUsers ? 'no users listed' : 'nothing was written';
 }

@@ -56,6 +56,8 @@ type Alike = readonly [StepOutcome, ...StepOutcome[]];
 interface Group {
   readonly title: string;
   readonly counts: string;
+  /** The counts of its folded lines, at most as long as those of all. */
+  readonly rest: string;
   readonly lines: readonly Alike[];
 }
 
@@ -110,7 +112,12 @@ export function collectChanges(
             if (!hasRoom && line[0].diff) withoutDiff++;
             return listItem(hasRoom ? formatDetails(text, folded) : text);
           });
-        return formatGroup(group, items, lines.filter(isOpen).length);
+        const closedLines = lines.flatMap((each) => (isOpen(each) ? [] : each.line));
+        return formatGroup(
+          { ...group, rest: describeActions(closedLines, report.dryRun) },
+          items,
+          lines.filter(isOpen).length,
+        );
       });
       const omitted = changes.length - fitting.flatMap(({ lines }) => lines.flatMap(({ line }) => line)).length;
       const remarks = [
@@ -152,11 +159,12 @@ function formatList(items: readonly string[], open: number, title: string): stri
 }
 
 /** A group with its first `open` lines; without any, its title is that of the fold. */
-function formatGroup({ title, counts }: Group, items: readonly string[], open: number): string {
-  if (title === '') return formatList(items, open, open === 0 ? counts : `${items.length - open} more`);
+function formatGroup({ title, counts, rest }: Group, items: readonly string[], open: number): string {
+  const more = `${items.length - open} more: ${rest}`;
+  if (title === '') return formatList(items, open, open === 0 ? counts : more);
   if (open === 0 || items.length === 0)
     return listItem(formatList(items, 0, `${title}: ${counts}`) || `${title}: ${counts}`);
-  return listItem(`${title}\n${formatList(items, open, `${items.length - open} more`)}`);
+  return listItem(`${title}\n${formatList(items, open, more)}`);
 }
 
 function groupChanges(changes: readonly StepOutcome[], report: Report, show: Formatter): readonly Group[] {
@@ -171,11 +179,10 @@ function groupChanges(changes: readonly StepOutcome[], report: Report, show: For
     alike.toSorted((a, b) => b.length - a.length),
     (some) => (some.length > 1 ? 'several entries' : isSingle ? '' : place(some[0])),
   );
-  return [...byPlace].map(([title, lines]) => ({
-    title,
-    counts: describeActions(lines.flat(), report.dryRun),
-    lines,
-  }));
+  return [...byPlace].map(([title, lines]) => {
+    const counts = describeActions(lines.flat(), report.dryRun);
+    return { title, counts, rest: counts, lines };
+  });
 }
 
 function countEntries(outcomes: readonly StepOutcome[]): number {

@@ -4,6 +4,7 @@ import { type Document, type Node, visit, type YAMLError } from 'yaml';
 export const unexpectedError =
   'The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.';
 export const missingQuoteError = 'A quote opened here is never closed (or the next line is indented too little).';
+export const tabError = 'A tab cannot indent YAML; use spaces.';
 const missingBracketError = 'A bracket opened here is never closed (or the next line is indented too little).';
 
 /** Our sentences for frequent errors of the library, by the code and the beginning of the message; the first match is used. */
@@ -67,7 +68,7 @@ const sentences: readonly (readonly [code: string, message: string, sentence: st
   ],
   ['MULTIPLE_DOCS', '', 'A second document begins here; write all in one document.'],
   ['MULTIPLE_TAGS', '', "A value has two tags; keep one, or put the value in quotes if its '!' belongs to the text."],
-  ['TAB_AS_INDENT', '', 'A tab cannot indent YAML; use spaces.'],
+  ['TAB_AS_INDENT', '', tabError],
   ['TAG_RESOLVE_FAILED', '', "The tag here is invalid; put the value in quotes if its '!' belongs to the text."],
 ];
 

@@ -59,7 +59,7 @@ function* parseStepwise(source: Payload, largest?: number): Generator<void, Pars
   const readings = readYaml(text, largest);
   const { diagnostics: found, count, ...read } = yield* collectReadings(source, text, readings, yamlFormat);
   const { documents } = read;
-  const diagnostics = [...reportMisnamedJson(text), ...found];
+  const diagnostics = hasError(found) ? found : [...reportMisnamedJson(text), ...found];
   if (count > 0) return { ...read, broken: withLooseJson(read.broken, text), diagnostics };
   const summary = text.content.trim()
     ? 'The payload contains only comments, separators or directives; add a document.'

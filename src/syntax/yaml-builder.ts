@@ -36,7 +36,7 @@ const collectionKeyError =
   'A key must be a single value, but this one is a mapping or a list; quote it to keep it as text.';
 
 const templateKeyError =
-  "Without quotes, '{{' begins a mapping in a mapping; quote it to keep it as text, or render a template (Helm, Jinja) first.";
+  "Without quotes, '{{' begins a mapping in a mapping; quote it to keep it as text, write `${{` for a value, or render a template (Helm, Jinja) first.";
 
 const mergeError = 'The merge key `<<` must be followed by a map or a list of maps.';
 

@@ -1,6 +1,12 @@
 import { type Document as AstDocument, Composer, type Document, isScalar, type YAMLError, YAMLParseError } from 'yaml';
 import { formatCount } from '../shared/text.ts';
-import { describeYamlError, findBeginning, missingQuoteError, unexpectedError } from '../shared/yaml-errors.ts';
+import {
+  describeYamlError,
+  findBeginning,
+  missingQuoteError,
+  tabError,
+  unexpectedError,
+} from '../shared/yaml-errors.ts';
 import { platformWarnings } from './platform-yaml.ts';
 import { Diagnostics, type ParsedDocument, tooDeepError } from './reading.ts';
 import type { Text } from './text.ts';
@@ -140,7 +146,12 @@ const conflictError = 'A merge conflict begins here; resolve it.';
 const instructionError =
   'This line is an instruction of a template language, so the file is not YAML; render it first, or leave it out.';
 
-const decisiveErrors = [conflictError, instructionError];
+const fenceError = 'This line begins or ends a code block of Markdown; remove both lines.';
+const deeperError = 'The lines below are indented deeper than this one although it has a value; align them with it.';
+
+const decisiveErrors = [conflictError, instructionError, fenceError];
+/** Those that mostly follow from one directly above. */
+const followingErrors = [unexpectedError, deeperError];
 
 /** A text that ends with a quoted expression, as in `"<+a>" == "b"`, where the quotes should go around all of it. */
 const quotedExpression = /(["'])(?:(?!\1).)*<\+(?:(?!\1).)*\1\s*$/;
@@ -148,6 +159,11 @@ const quotedExpression = /(["'])(?:(?!\1).)*<\+(?:(?!\1).)*\1\s*$/;
 /** The beginnings of the instructions of Terraform (`%{ if … }`), Go (`{{- if … }}`), Jinja (`{% if … %}`) and ERB (`<% … %>`). */
 const instruction =
   /^\s*(?:%\{|\{%|<%|\{\{-?\s*(?:(?:if|else|end|range|with|define|block|template|include)\b|\$\w+\s*:?=|\/\*))/;
+
+/** An editor that writes tabs does so in every line. */
+function isFirstTab({ summary }: Mistake, index: number, mistakes: readonly Mistake[]): boolean {
+  return summary !== tabError || mistakes.findIndex((mistake) => mistake.summary === tabError) === index;
+}
 
 interface Mistake {
   readonly line: number;
@@ -178,7 +194,9 @@ function reportSyntax(
   const lines = new Set(mistakes.map(({ line }) => line));
   const reported =
     special === undefined
-      ? mistakes.filter(({ line, summary }) => summary !== unexpectedError || !lines.has(line - 1))
+      ? mistakes
+          .filter(({ line, summary }) => !followingErrors.includes(summary) || !lines.has(line - 1))
+          .filter(isFirstTab)
       : [special, ...others.filter(({ summary }) => summary === conflictError)];
   for (const { offset, summary } of reported.slice(0, mostReported)) found.error(offset, summary);
   const next = reported[mostReported];
@@ -212,6 +230,7 @@ function describe({ code, message }: YAMLError, [before, rest]: readonly [string
   const line = before + rest;
   if (/^<{7} /.test(line)) return conflictError;
   if (instruction.test(line)) return instructionError;
+  if (/^\s*(?:`{3}|~{3})/.test(line)) return fenceError;
   const invisible = findInvisible(line);
   if (invisible !== undefined) return invisible;
   if (/^\/[/*]/.test(rest)) {
@@ -221,7 +240,7 @@ function describe({ code, message }: YAMLError, [before, rest]: readonly [string
     return "The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.";
   }
   if (message.startsWith('Nested mappings') && !/:\s|:$/.test(rest)) {
-    return 'The lines below are indented deeper than this one although it has a value; align them with it.';
+    return deeperError;
   }
   return describeYamlError({ code, message });
 }

@@ -98,7 +98,8 @@ function checkExpressions(resource: Mapping, path: Path): Diagnostic[] {
 export function checkName(resource: Mapping, path: Path, { noun, names }: KindNames): Diagnostic[] {
   const given = asFilledText(resource.name);
   if (given === undefined || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return [];
-  const problem = `refused: the name of ${noun} ${names.rule}`;
+  const found = /^[“”„«]/.test(given) ? describeFound(given) : '';
+  const problem = `refused: the name of ${noun} ${names.rule}${found}`;
   const place = at([...path, 'name']);
   return [names.isStrict ? place.error(`is ${problem}`) : place.warning(`may be ${problem}`)];
 }
@@ -147,9 +148,57 @@ interface KnownFields {
   readonly decides: (name: string) => boolean;
 }
 
+type NamedFields = Pick<Kind, 'fields' | 'noun' | 'key' | 'parent'>;
+
+/** The paths of the fields that decide what a document is about, and where. */
+function decidingFieldsOf(kind: NamedFields): ReadonlySet<string | undefined> {
+  const identity = Object.values(readIdentity(undefined, { ...kind, key: '' }).paths).map((field) => field.slice(1));
+  return new Set([
+    'accountIdentifier',
+    'type',
+    ...identity.map((field) => field.join('.')),
+    ...fieldsWith(kind.fields, 'version').keys(),
+    ...fieldsWith(kind.fields, 'decides').keys(),
+  ]);
+}
+
 /**
- * The platform ignores unknown fields in JSON. In a text it may know them, so only mistyped ones are reported there. A mistyped
- * field that decides about the resource is an error.
+ * The resource with the deciding fields that it misspells or shortens, such as `org` and `orgId`, under their own names, and an
+ * error for each: everything else is checked as it is meant.
+ */
+export function nameDecidingFields(
+  kind: NamedFields,
+  resource: Mapping,
+): { readonly meant: Mapping; readonly found: readonly Diagnostic[] } {
+  const { fields, noun, key = '' } = kind;
+  const unknown = Object.keys(resource).filter((name) => !Object.hasOwn(fields, name));
+  if (unknown.length === 0) return { meant: resource, found: [] };
+  const deciding = decidingFieldsOf(kind);
+  const meant = new Map(unknown.map((name) => [name, findDeciding(name, Object.keys(fields), deciding)]));
+  const found: Diagnostic[] = [];
+  const entries = Object.entries(resource).map(([name, value]) => {
+    const own = meant.get(name);
+    if (own === undefined || Object.hasOwn(resource, own)) return [name, value] as const;
+    found.push(at([key, name], 'key').error(`is not a known field of ${noun}. Did you mean \`${own}\`?`));
+    return [own, value] as const;
+  });
+  return { meant: found.length === 0 ? resource : Object.fromEntries(entries), found };
+}
+
+function findDeciding(
+  name: string,
+  known: readonly string[],
+  deciding: ReadonlySet<string | undefined>,
+): string | undefined {
+  const short = name.toLowerCase().replaceAll(/[_-]/g, '').replace('organization', 'org');
+  const begun = known.find((field) => deciding.has(field) && field.toLowerCase().startsWith(short));
+  if (begun !== undefined && short.length >= 2) return begun;
+  const near = findNearest(name, known, mostMistyped);
+  return deciding.has(near) ? near : undefined;
+}
+
+/**
+ * The platform ignores unknown fields in JSON. In a text it may know them, so only mistyped ones are reported there.
  */
 export function checkFieldNames(
   value: Mapping,
@@ -173,18 +222,13 @@ export function checkFieldNames(
 
 /** The same for a resource and the maps in it whose fields are all known; in those, only mistyped names are reported. */
 export function* findUnknownFields(
-  kind: Pick<Kind, 'fields' | 'noun' | 'key' | 'parent'>,
+  kind: NamedFields,
   resource: Mapping,
   path: Path,
   sentAs: 'json' | 'text',
 ): Generator<Diagnostic> {
   const { fields, noun } = kind;
-  const identity = Object.values(readIdentity(undefined, { key: '', ...kind }).paths).map((field) => field.slice(1));
-  const deciding = new Set([
-    ...identity.map((field) => field.join('.')),
-    ...fieldsWith(fields, 'version').keys(),
-    ...fieldsWith(fields, 'decides').keys(),
-  ]);
+  const deciding = decidingFieldsOf(kind);
   yield* checkFieldNames(resource, path, { fields, noun, decides: (name) => deciding.has(name) }, sentAs);
   for (const inner of describedMapsIn(fields, resource, path)) {
     const above = inner.path.slice(path.length).filter((part) => typeof part === 'string');
