@@ -258,7 +258,7 @@ function withoutWrite(planned: StepOutcome): StepOutcome {
 
 async function applySteps({ graph, states, rules, inputs, context, reader }: Planned): Promise<ApplyResult> {
   const { address, onFailure, requestsPerMinute: perMinute } = inputs;
-  const { log } = context;
+  const { log, secrets } = context;
   const known = states ?? new Map();
   const changeResource = createChanger(graph, known, inputs);
   let count = 0;
@@ -269,7 +269,7 @@ async function applySteps({ graph, states, rules, inputs, context, reader }: Pla
     const sent = reader.platform.countSent();
     log.step(formatLine(outcome), count, graph.steps.length, { sent, perMinute });
   };
-  const options = { ...reader, address, onFailure, rules, changeResource, onOutcome };
+  const options = { ...reader, secrets, address, onFailure, rules, changeResource, onOutcome };
   const work = () => apply(graph, known, options);
   const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
   const failure = explainUnsent(outcomes, context, inputs);
