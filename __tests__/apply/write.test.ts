@@ -354,6 +354,12 @@ describe('an update', () => {
     assert.equal(list.hint, 'If both mean the same, write ["a"].');
     const map = await compare({ spec: { auth: { type: 'A' } } }, { spec: { auth: 'A' } });
     assert.match(map.error, /spec\.auth differs \(sent \{"type":"A"\}, the platform shows "A"\)/);
+    const fields = (value: string) => ({
+      spec: Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`f${index}`, value])),
+    });
+    const many = await compare(fields('a'), fields('b'));
+    assert.match(many.error, /f1: sent "a", the platform shows "b"; [^;]*\)\.$/);
+    assert.equal(many.hint, '', 'too many to compare their forms');
     const words = 'word '.repeat(100);
     const long = await compare({ description: `${words}one` }, { description: `${words}two` });
     assert.match(long.error, /sent …(?:word ){3,4}one", the platform shows …(?:word ){3,4}two"\)/);

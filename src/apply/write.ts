@@ -356,7 +356,7 @@ function describeShown(differences: readonly Difference[], task?: WriteTask): st
   const { lost = [], other = [] } = Object.groupBy(differences, ({ remote }) =>
     remote === undefined ? 'lost' : 'other',
   );
-  const forms = other.flatMap((it) => {
+  const forms = other.slice(0, mostCompared).flatMap((it) => {
     const text = task && describeForm(it, task)?.text;
     return text === undefined ? [] : other.length === 1 ? text : `${formatPath(it.path)}: ${text}`;
   });
@@ -368,15 +368,18 @@ function describeShown(differences: readonly Difference[], task?: WriteTask): st
   return [...told, missing].join(' and ');
 }
 
-/** Advice for values that the platform may only write in another way; `undefined` if there are others. */
+/** Advice for values that the platform may only write in another way; `undefined` if there are others, or many. */
 function adviseForm(differences: readonly Difference[], task: WriteTask): string | undefined {
+  if (differences.length === 0 || differences.length > mostCompared) return undefined;
   const forms = differences.map((it) => describeForm(it, task)?.shown);
-  if (forms.length === 0 || forms.includes(undefined)) return undefined;
+  if (forms.includes(undefined)) return undefined;
   return forms.length === 1
     ? `If both mean the same, write ${forms[0]}.`
     : 'If both forms mean the same, write those that the platform shows in the document.';
 }
 
+/** Values whose forms are compared; each takes a search for secrets in the whole document. */
+const mostCompared = 10;
 /** Characters of a value in a message, and of those before the first difference of longer ones. */
 const mostOfValue = 80;
 const mostBefore = 20;
