@@ -233,12 +233,7 @@ describe('operation: doctor', { concurrency: 4 }, () => {
       'Check `project-id`.',
       'project',
     ],
-    [
-      { 'org-id': 'gone' },
-      'The organization "gone" does not exist in the account.',
-      'Check `org-id`.',
-      'organization',
-    ],
+    [{ 'org-id': 'gone' }, 'The organization "gone" does not exist in the account.', 'Check `org-id`.', 'organization'],
   ] as const) {
     it(`reports an absent ${level} once, as an export does`, async (test) => {
       const platform = await startPlatform(test, { seed: seedWith('_account_admin') });

@@ -56,7 +56,8 @@ export async function readSchemaFiles(
       schemas.set(name, schema as Mapping);
     }
     if (described.length > 0) continue;
-    const hint = 'Download the schemas of your account with `input:operation: schema`, or remove the file from `input:schema-file`.';
+    const hint =
+      'Download the schemas of your account with `input:operation: schema`, or remove the file from `input:schema-file`.';
     refuse(`${file} checks nothing: it is not a JSON Schema of a kind that this action applies.`, hint);
   }
   return { schemas, diagnostics: [...diagnostics, ...unusable] };

@@ -205,7 +205,8 @@ function findPlace(
 const offBranch = 'its commit belongs to no branch';
 const onlyProposed = (branch: string) => `its commit is not on the branch ${branch} yet`;
 
-const checkoutHint = '{workflow:Check out the repository with Git before this step, for example with actions/checkout.|terminal:Run it in a clone of the repository.}';
+const checkoutHint =
+  '{workflow:Check out the repository with Git before this step, for example with actions/checkout.|terminal:Run it in a clone of the repository.}';
 const connectorHint =
   'Set `input:register-from-git` to a connector of this repository, or `input:repository` to the name that the platform uses.';
 const repositoryHint = 'Set `input:repository` to the name of the repository on the platform.';
