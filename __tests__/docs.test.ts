@@ -2,9 +2,13 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, it } from 'node:test';
+import { parse } from 'yaml';
 import { permissionsAt } from '../src/doctor/key.ts';
+import { inputRows } from '../src/inputs/table.ts';
 import { kinds } from '../src/kinds/registry.ts';
 import { levels } from '../src/kinds/resource-key.ts';
+import { renderMessage } from '../src/shared/mention.ts';
+import { asMap, asMaps, getField } from '../src/shared/object.ts';
 
 const text = (path: string) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
 const pages = globSync(['*.md', 'docs/**/*.md', 'examples/**/*.md', '.github/**/*.md']);
@@ -110,6 +114,19 @@ describe('README.md', () => {
     assert.deepEqual(missing, []);
   });
 
+  it('shows the workflow of examples/gitops, but for its files', () => {
+    const [, shown = ''] = /^```yaml\n(name: platform\n[\s\S]*?)^```$/m.exec(readme) ?? [];
+    const [inReadme, inExample] = [shown, text('examples/gitops/workflow.yml')].map((source) => {
+      const { on, permissions, jobs } = parse(source);
+      const { steps, ...job } = asMap(getField(jobs, 'platform'));
+      const events = JSON.stringify(on, (key, value) => (key === 'paths' ? undefined : value));
+      const [checkout, { with: inputs, ...action } = {}] = asMaps(steps);
+      return { events, permissions, job, checkout, action, inputs: { ...asMap(inputs), 'payload-file': '' } };
+    });
+    assert.match(JSON.stringify(inReadme), /default_branch.*/);
+    assert.deepEqual(inReadme, inExample);
+  });
+
   it('and the other pages name scripts that exist', () => {
     for (const page of pages) {
       for (const [, script = ''] of text(page).matchAll(/\bnpm run ([a-z][\w:-]*)/g)) {
@@ -137,6 +154,14 @@ it('docs/guides/gitops.md names the directory of every kind', () => {
     (name) => !name.startsWith('{') && !new RegExp(`[\`/ ]${name}[\`/]`).test(section),
   );
   assert.deepEqual(missing, []);
+});
+
+it('docs/guides/gitops.md has the sentence of the inputs `org-id` and `project-id`', () => {
+  const guide = text('docs/guides/gitops.md').replaceAll(/\s+/g, ' ');
+  for (const name of ['org-id', 'project-id'] as const) {
+    const [sentence = ''] = renderMessage(inputRows[name].description).split('. ');
+    assert.ok(sentence.includes('`org-id`') && guide.includes(`${sentence}.`), sentence);
+  }
 });
 
 it('docs/guides/lifecycle.md names no applied kind as one that is not applied', () => {

@@ -9,6 +9,7 @@ import { parseAddress } from '../../src/platform/address.ts';
 import { decodeResponse } from '../../src/platform/decode-response.ts';
 import { type PlatformClient, type Request, RequestFailure } from '../../src/platform/request.ts';
 import type { RemoteState } from '../../src/remote/remote-state.ts';
+import { Secrets } from '../../src/secrets/redact.ts';
 import { parsePayload } from '../../src/syntax/parse.ts';
 import { virtualClock } from '../platform/virtual-clock.ts';
 
@@ -107,6 +108,7 @@ async function applied(
     platform,
     send: platform.send,
     maskSecrets() {},
+    secrets: new Secrets(),
     address,
     rules,
     concurrency,

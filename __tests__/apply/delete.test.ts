@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { deleteResource } from '../../src/apply/delete.ts';
 import { decodeResponse } from '../../src/platform/decode-response.ts';
 import type { Indeterminate, PlatformClient, Response } from '../../src/platform/request.ts';
+import { Secrets } from '../../src/secrets/redact.ts';
 import { createStep } from '../kinds/making.ts';
 import { absent, address, connectorFields, createResponse, lost } from './conversation.ts';
 
@@ -62,6 +63,7 @@ async function remove({ changes, before = present, reads = [absent], usage = use
     platform,
     send: platform.send,
     maskSecrets() {},
+    secrets: new Secrets(),
     signal: new AbortController().signal,
     address,
     rules: { ifExists: 'fail', updateSecretValues: false } as const,

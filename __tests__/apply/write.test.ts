@@ -6,6 +6,7 @@ import { createSyntheticStep } from '../../src/graph/step.ts';
 import type { Rules } from '../../src/plan/action.ts';
 import type { Indeterminate, PlatformClient, Request, Response } from '../../src/platform/request.ts';
 import type { Reader } from '../../src/remote/reader.ts';
+import { Secrets } from '../../src/secrets/redact.ts';
 import { createStep } from '../kinds/making.ts';
 import { absent, address, connectorFields, createResponse, lost } from './conversation.ts';
 
@@ -30,11 +31,12 @@ interface Conversation extends Partial<Pick<Reader, 'signal' | 'maskSecrets'>> {
   readonly reads?: readonly Response[];
   readonly rules?: Partial<Rules>;
   readonly written?: typeof step;
+  readonly secrets?: Secrets;
 }
 
 /** Writes a connector that is absent, or of which `before` was read. */
 async function write(
-  { change, next, reads = [absent], rules = {}, written = step, ...reader }: Conversation,
+  { change, next, reads = [absent], rules = {}, written = step, secrets = new Secrets(), ...reader }: Conversation,
   before?: Response,
 ) {
   const waits: number[] = [];
@@ -55,6 +57,7 @@ async function write(
     send: platform.send,
     maskSecrets() {},
     ...reader,
+    secrets,
     concurrency: 1,
     address,
     rules: { ifExists: 'fail', updateSecretValues: false, ...rules } as const,
@@ -82,7 +85,16 @@ describe('a resource that could not be read', () => {
       close: async () => {},
     };
     const rules = { ifExists: 'update', updateSecretValues: false } as const;
-    const options = { platform, send: platform.send, signal, concurrency: 1, maskSecrets() {}, address, rules };
+    const options = {
+      platform,
+      send: platform.send,
+      signal,
+      concurrency: 1,
+      maskSecrets() {},
+      secrets: new Secrets(),
+      address,
+      rules,
+    };
     const unread = { state: 'unknown', failure, ...state } as const;
     return (await writeResource(step, unread, options, false)).outcome;
   };
@@ -348,6 +360,40 @@ describe('an update', () => {
       before('3'),
     );
     assert.equal(late.outcome, 'updated', 'what is still as before may only be late');
+  });
+
+  it('tells both forms of lists, maps and long texts, shortened around the difference', async () => {
+    const compare = async (sent: object, shown: object, secrets = new Secrets()) => {
+      const payload = { connector: { ...connectorFields, ...sent } };
+      const response = saved(shown);
+      const written = createStep('connector', payload, { account: 'acct' });
+      return write({ change: response, reads: [response], written, secrets });
+    };
+    const list = await compare({ spec: { urls: ['a', 'b'] } }, { spec: { urls: ['a'] } });
+    assert.match(list.error, /spec\.urls differs \(sent \["a","b"\], the platform shows \["a"\]\)/);
+    assert.equal(list.hint, 'If both mean the same, write ["a"].');
+    const map = await compare({ spec: { auth: { type: 'A' } } }, { spec: { auth: 'A' } });
+    assert.match(map.error, /spec\.auth differs \(sent \{"type":"A"\}, the platform shows "A"\)/);
+    const fields = (value: string) => ({
+      spec: Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`f${index}`, value])),
+    });
+    const many = await compare(fields('a'), fields('b'));
+    assert.match(many.error, /f1: sent "a", the platform shows "b"; [^;]*\)\.$/);
+    assert.doesNotMatch(many.hint, /mean the same/, 'too many to compare their forms');
+    const words = 'word '.repeat(100);
+    const long = await compare({ description: `${words}one` }, { description: `${words}two` });
+    assert.match(long.error, /sent …(?:word ){3,4}one", the platform shows …(?:word ){3,4}two"\)/);
+    assert.doesNotMatch(long.hint, /mean the same/, 'a part cannot be written');
+    const secrets = new Secrets();
+    secrets.add('correct horse battery staple', 'credential');
+    const token = `${words}correct horse battery staple ${'x'.repeat(60)}`;
+    const hidden = await compare(
+      { description: `${words}y`, spec: { list: [{ password: 'hunter2hunter2', user: 'a' }] } },
+      { description: token, spec: { list: [{ password: 'hunter3hunter3', user: 'b' }, 1] } },
+      secrets,
+    );
+    assert.doesNotMatch(hidden.error + hidden.hint, /hunter|correct|staple/);
+    assert.match(hidden.error, /sent \[\{"password":"\*\*\*","user":"a"\}\], the platform shows \[.*"user":"b"\},1\]/);
   });
 
   it('tells that only line endings differ, and shows no secret', async () => {

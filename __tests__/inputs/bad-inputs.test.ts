@@ -93,6 +93,24 @@ const cases: readonly (readonly [string, Readonly<Record<string, string>>, reado
     ['Invalid `input:org-id` "$ORG"; expected an identifier', '; shell variables are not replaced here.'],
   ],
   [
+    'an organization that a workflow did not fill in',
+    { 'org-id': `\${{ vars.ORG }}`, payload: connector },
+    [`Invalid \`input:org-id\` "\${{ vars.ORG }}"`, `; \`\${{ … }}\` is not replaced here.`],
+  ],
+  ...['“default”', '„default“', '‘default’', '"default"'].map(
+    (value) =>
+      [
+        `an organization in quotes: ${value}`,
+        { 'org-id': value, payload: connector },
+        [`Invalid \`input:org-id\` "${value}"; expected an identifier`, '; remove the quotes around it.'],
+      ] as const,
+  ),
+  [
+    'a truth value in curly quotes',
+    { 'dry-run': '“true”', payload: connector },
+    ['Invalid `input:dry-run` "“true”"; expected `true` or `false`; remove the quotes around it.'],
+  ],
+  [
     'plain http to another host',
     { 'base-url': 'http://platform.example.com', payload: connector },
     ['would expose the API key; use https://platform.example.com'],

@@ -30,6 +30,18 @@ describe('writeSummary', () => {
     assert.equal(statSync(file).size, mebibyte);
   });
 
+  it('points to the report file for what it does not list', async (test) => {
+    const file = emptyFile(temporaryDirectory(test), 'summary');
+    const list = Array.from(
+      { length: 20_000 },
+      (_, index) => `k8s/${index}.yaml:1: Kubernetes manifest, which is long`,
+    );
+    const diagnostics = [{ severity: 'notice' as const, summary: 'Left out 20000 documents.', list }];
+    await run(statements, report([], { diagnostics }), { GITHUB_STEP_SUMMARY: file });
+    assert.ok(statSync(file).size <= mebibyte);
+    assert.match(readFileSync(file, 'utf8'), /more: see the file of the output <code>reportFile<\/code>/);
+  });
+
   it('causes no error without a summary file, or with one that cannot be written', async (test) => {
     assert.equal(await run(statements, given), '');
     const absent = `${temporaryDirectory(test)}/absent/summary`;

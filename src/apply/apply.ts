@@ -259,7 +259,7 @@ function withoutWrite(planned: StepOutcome): StepOutcome {
 async function applySteps(planned: Planned): Promise<ApplyResult> {
   const { graph, states, rules, inputs, context, reader } = planned;
   const { address, onFailure } = inputs;
-  const { log } = context;
+  const { log, secrets } = context;
   const known = states ?? new Map();
   const changeResource = createChanger(graph, known, inputs);
   const pace = createPace(planned);
@@ -270,7 +270,7 @@ async function applySteps(planned: Planned): Promise<ApplyResult> {
     count += 1;
     log.step(formatLine(outcome), count, graph.steps.length, pace(outcome.step));
   };
-  const options = { ...reader, address, onFailure, rules, changeResource, onOutcome };
+  const options = { ...reader, secrets, address, onFailure, rules, changeResource, onOutcome };
   const work = () => apply(graph, known, options);
   const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
   const failure = explainUnsent(outcomes, context, inputs);

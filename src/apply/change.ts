@@ -16,6 +16,7 @@ import { FatalPlatformError } from '../remote/fatal-platform-error.ts';
 import { readResource } from '../remote/read-resource.ts';
 import { maskResponse, type Reader } from '../remote/reader.ts';
 import type { RemoteState } from '../remote/remote-state.ts';
+import type { Secrets } from '../secrets/redact.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { delaySignal } from '../shared/run-time.ts';
 import { joinNotes } from '../shared/text.ts';
@@ -279,6 +280,8 @@ export async function readUntil(
 }
 
 export interface WriteOptions extends Reader, Pick<ChangeTarget, 'onDoubt'> {
+  /** Hides the secrets of the run in a value before a part of it is shown. */
+  readonly secrets: Pick<Secrets, 'redact'>;
   readonly address: Address;
   readonly rules: Rules;
 }

@@ -13,8 +13,8 @@ import { readResource } from '../remote/read-resource.ts';
 import type { RemoteState } from '../remote/remote-state.ts';
 import { findSecrets } from '../secrets/detect.ts';
 import { createError } from '../shared/diagnostic.ts';
-import { formatPath, isEmpty, omitUndefined } from '../shared/object.ts';
-import { capitalize, joinNotes, shorten, toLineFeeds } from '../shared/text.ts';
+import { formatPath, isEmpty, omitUndefined, type Path, replaceLeaves } from '../shared/object.ts';
+import { abbreviate, capitalize, joinNotes, shorten, toLineFeeds } from '../shared/text.ts';
 import {
   type Change,
   Changer,
@@ -81,7 +81,7 @@ async function create(task: WriteTask): Promise<StepResult> {
     if (state.state === 'absent') return { verdict: 'not made', remark: outcomes.notFound };
     const differences = compareCreated(step, state.resource);
     if (differences.length === 0) return { verdict: 'made' };
-    const more = `A resource with this identifier exists but does not match the payload: ${describeShown(differences, step)}.`;
+    const more = `A resource with this identifier exists but does not match the payload: ${describeShown(differences, task)}.`;
     const hint = task.rules.ifExists === 'fail' ? matchHint : compareHint;
     return { verdict: 'unclear', remark: { more, hint, shown: 'different' } };
   };
@@ -89,7 +89,7 @@ async function create(task: WriteTask): Promise<StepResult> {
     verb: 'create',
     request: step.kind.createRequest(step, needed),
     judge,
-    ...verifyWrite(step, 'create', undefined),
+    ...verifyWrite(task, 'create', undefined),
     doubt: (response, lost) => (isDuplicate(response) && lost ? longReadLag : undefined),
     refuse(response, state) {
       if (!isDuplicate(response)) return outcomes.refused(task, 'create', response);
@@ -237,7 +237,7 @@ async function sendUpdate(
       state.state === 'present' && step.kind.updateApart?.(step, state.resource) === undefined
         ? { verdict: 'made' }
         : { verdict: 'not made', remark: outcomes.notUpdated },
-    ...verifyWrite(step, 'update', before),
+    ...verifyWrite(task, 'update', before),
     doubt: (_, lost) => lost && longReadLag,
     refuse: (response) => outcomes.refused(task, 'update', response),
     details: () => ({ note }),
@@ -277,7 +277,7 @@ function replace(task: WriteTask, before: RemoteResource | undefined, note: stri
         ? { verdict: 'unclear', remark: outcomes.changedMeanwhile }
         : { verdict: 'not made', remark: outcomes.notUpdated };
     },
-    ...verifyWrite(step, 'update', before),
+    ...verifyWrite(task, 'update', before),
     doubt(response, lost) {
       if (isInvisible || !(isConflict(response) || lost)) return undefined;
       return lost === undefined ? shortReadLag : longReadLag;
@@ -294,10 +294,11 @@ function replace(task: WriteTask, before: RemoteResource | undefined, note: stri
 
 /** How a write is verified: by its response, or by a read. */
 function verifyWrite(
-  step: Step,
+  task: WriteTask,
   verb: 'create' | 'update',
   before: RemoteResource | undefined,
 ): Pick<Change, 'verify' | 'isSettled' | 'describe' | 'readBack'> {
+  const { step } = task;
   const earlier = before === undefined ? [] : step.kind.compare(step, before);
   // Without an earlier state, another value may be one that was there before.
   const isRewritten = (it: Difference) =>
@@ -313,11 +314,11 @@ function verifyWrite(
     describe(state) {
       if (state.state === 'absent') return outcomes.notFound;
       const differences = step.kind.compare(step, state.resource);
-      const more = `A follow-up read shows that it does not match the payload: ${describeShown(differences, step)}.`;
+      const more = `A follow-up read shows that it does not match the payload: ${describeShown(differences, task)}.`;
       return {
         more,
         shown: 'different',
-        ...(differences.every(isRewritten) && { hint: adviseForm(differences, step) }),
+        ...(differences.every(isRewritten) && { hint: adviseForm(differences, task) }),
       };
     },
     readBack: describeVerified(step),
@@ -350,13 +351,13 @@ function includesShown(differences: readonly Difference[], { path, remote }: Dif
   return differences.some((it) => isDeepStrictEqual([it.path, it.remote], [path, remote]));
 }
 
-/** The fields that the platform shows with other values, with a step also these, and those that it does not show at all. */
-function describeShown(differences: readonly Difference[], step?: Step): string {
+/** The fields that the platform shows with other values, with a task also these, and those that it does not show at all. */
+function describeShown(differences: readonly Difference[], task?: WriteTask): string {
   const { lost = [], other = [] } = Object.groupBy(differences, ({ remote }) =>
     remote === undefined ? 'lost' : 'other',
   );
-  const forms = other.flatMap((it) => {
-    const text = step && describeForm(it, step)?.text;
+  const forms = other.slice(0, mostCompared).flatMap((it) => {
+    const text = task && describeForm(it, task)?.text;
     return text === undefined ? [] : other.length === 1 ? text : `${formatPath(it.path)}: ${text}`;
   });
   const said = forms.length === 0 ? '' : ` (${forms.slice(0, 3).join('; ')})`;
@@ -367,37 +368,43 @@ function describeShown(differences: readonly Difference[], step?: Step): string 
   return [...told, missing].join(' and ');
 }
 
-/** Advice for values that the platform may only write in another way; `undefined` if there are others. */
-function adviseForm(differences: readonly Difference[], step: Step): string | undefined {
-  const forms = differences.map((it) => describeForm(it, step)?.shown);
-  if (forms.length === 0 || forms.includes(undefined)) return undefined;
+/** Advice for values that the platform may only write in another way; `undefined` if there are others, or many. */
+function adviseForm(differences: readonly Difference[], task: WriteTask): string | undefined {
+  if (differences.length === 0 || differences.length > mostCompared) return undefined;
+  const forms = differences.map((it) => describeForm(it, task)?.shown);
+  if (forms.includes(undefined)) return undefined;
   return forms.length === 1
     ? `If both mean the same, write ${forms[0]}.`
     : 'If both forms mean the same, write those that the platform shows in the document.';
 }
 
-/** Characters of a value in a message. */
+/** Values whose forms are compared; each takes a search for secrets in the whole document. */
+const mostCompared = 10;
+/** Characters of a value in a message, and of those before the first difference of longer ones. */
 const mostOfValue = 80;
+const mostBefore = 20;
 
-/** A value in both forms: as it was sent, and as the platform shows it; `undefined` for secrets, lists, maps and long texts. */
-function describeForm({ path, desired, remote }: Difference, { document }: Step) {
+/** A value in both forms, as it was sent and as the platform shows it; `shown` is absent if it is not all of it. */
+function describeForm({ path, desired, remote }: Difference, task: WriteTask) {
   if (typeof desired === 'string' && typeof remote === 'string' && toLineFeeds(desired) === toLineFeeds(remote))
     return { text: 'only in its line endings', shown: undefined };
-  const [sent, shown] = [desired, remote].map((value) => {
-    const text = typeof value === 'string' ? `"${value}"` : String(value);
-    const isShort = text.length <= mostOfValue && !text.includes('\n');
-    return isShort && ['string', 'number', 'boolean'].includes(typeof value) ? text : undefined;
-  });
-  const inPlace = path.reduceRight<unknown>(
-    (value, part) => (typeof part === 'number' ? [value] : { [part]: value }),
-    remote,
-  );
-  const isSecret =
-    findSecrets(inPlace).length > 0 ||
-    findSecrets(document.value).some((secret) => isDeepStrictEqual(secret.path, path)) ||
-    [sent, shown].some((text) => document.passed?.areIn(text ?? ''));
-  if (sent === undefined || shown === undefined || isSecret) return undefined;
-  return { text: `sent ${sent}, the platform shows ${shown}`, shown };
+  const [sent, shown] = [formatHidden(desired, path, task), formatHidden(remote, path, task)];
+  if (desired === undefined || sent === shown) return undefined;
+  let start = 0;
+  if (Math.max(sent.length, shown.length) > mostOfValue) while (sent[start] === shown[start]) start++;
+  const from = Math.max(0, start - mostBefore);
+  const cut = (text: string) => `${from > 0 ? '…' : ''}${abbreviate(text.slice(from), mostOfValue)}`;
+  const isWhole = cut(shown) === JSON.stringify(remote);
+  return { text: `sent ${cut(sent)}, the platform shows ${cut(shown)}`, shown: isWhole ? shown : undefined };
+}
+
+/** A value as JSON without secrets: those of the run, and those that the names of fields show. */
+function formatHidden(value: unknown, path: Path, { step: { document }, secrets }: WriteTask): string {
+  const inPlace = path.reduceRight((inner, part) => (typeof part === 'number' ? [inner] : { [part]: inner }), value);
+  const ofDocument = findSecrets(document.value).filter((it) => isDeepStrictEqual(it.path.slice(0, path.length), path));
+  const places = [...findSecrets(inPlace), ...ofDocument].map((it) => JSON.stringify(it.path.slice(path.length)));
+  const hidden = replaceLeaves(value, (leaf, at) => (places.includes(JSON.stringify(at)) ? '***' : leaf));
+  return secrets.redact(JSON.stringify(document.passed?.hideIn(hidden) ?? hidden) ?? '');
 }
 
 function isAsDesired({ step, rules }: WriteTask, resource: RemoteResource | undefined): boolean {

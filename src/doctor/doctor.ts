@@ -38,53 +38,47 @@ export async function examine(inputs: Inputs, context: Context): Promise<Result>
   }
 }
 
-interface Examined {
-  readonly checks: readonly DoctorCheck[];
-  /** The failure of an organization or project that an input names and that does not exist. */
-  readonly missing?: Diagnostic;
-}
-
-async function performChecks(probe: Probe, inputs: Inputs, { environment, clock }: Context): Promise<Examined> {
+async function performChecks(probe: Probe, inputs: Inputs, { environment, clock }: Context) {
   const route = describeRoute(inputs, environment);
   const key = await examineKey(probe, inputs, clock.now());
-  const levels: Examined = key.usable ? await examineLevels(probe, inputs, clock) : { checks: [] };
-  return { ...levels, checks: [...route, ...describeHeaders(probe), ...key.checks, ...levels.checks] };
+  const levels: DoctorCheck[] = [];
+  const missing = key.usable ? await examineLevels(probe, inputs, clock, levels) : undefined;
+  return { checks: [...route, ...describeHeaders(probe), ...key.checks, ...levels], missing };
 }
 
-async function examineLevels(probe: Probe, { account, org, project }: Inputs, clock: Clock): Promise<Examined> {
-  const inAccount = await examineScope(probe, { account }, clock);
+/** Adds to the checks, and returns the failure of an organization or project that an input names and that does not exist. */
+async function examineLevels(
+  probe: Probe,
+  { account, org, project }: Inputs,
+  clock: Clock,
+  checks: DoctorCheck[],
+): Promise<Diagnostic | undefined> {
+  const examineScope = async (scope: Scope): Promise<ScopeExamination> => {
+    const examination = new ScopeExamination(probe, scope, checks);
+    checks.push(...(await examineRights(probe, scope)));
+    await examination.perform(clock.now());
+    return examination;
+  };
+  const inAccount = await examineScope({ account });
   const given = org === '' && project !== '' ? defaultOrganization : org;
   if (await inAccount.lacks(organization, given)) return reportMissing(organization, given, inAccount);
   const [first, ...others] = given === '' ? inAccount.listIdentifiers(organization).toSorted(defaultFirst) : [given];
-  if (first === undefined) return { checks: [...inAccount.checks, leaveOut('organization'), leaveOut('project')] };
-  const inOrganization = await examineScope(probe, { account, org: first }, clock);
-  const checks = [...inAccount.checks, ...inOrganization.checks];
-  if (await inOrganization.lacks(projectKind, project))
-    return reportMissing(projectKind, project, inOrganization, checks);
+  if (first === undefined) {
+    checks.push(leaveOut('organization'), leaveOut('project'));
+    return undefined;
+  }
+  const inOrganization = await examineScope({ account, org: first });
+  if (await inOrganization.lacks(projectKind, project)) return reportMissing(projectKind, project, inOrganization);
   const found = project === '' ? await findProject(probe, inOrganization, others) : { account, org: first, project };
-  if (found === undefined) return { checks: [...checks, leaveOut('project')] };
-  const inProject = await examineScope(probe, found, clock);
-  return { checks: [...checks, ...inProject.checks] };
+  if (found === undefined) checks.push(leaveOut('project'));
+  else await examineScope(found);
+  return undefined;
 }
 
-function reportMissing(
-  { name, contains }: Kind,
-  identifier: string,
-  { scope, checks }: ScopeExamination,
-  before: readonly DoctorCheck[] = checks,
-): Examined {
+function reportMissing({ name, contains }: Kind, identifier: string, { scope, checks }: ScopeExamination): Diagnostic {
   const detail = `the ${name} does not exist`;
-  return {
-    checks: [...before, { area: `Reads in the ${name}`, subject: 'everything', result: 'failed', detail }],
-    missing: createError(describeMissing(name, identifier, scope), { hint: `Check \`input:${contains}-id\`.` }),
-  };
-}
-
-async function examineScope(probe: Probe, scope: Scope, clock: Clock): Promise<ScopeExamination> {
-  const examination = new ScopeExamination(probe, scope);
-  examination.checks.push(...(await examineRights(probe, scope)));
-  await examination.perform(clock.now());
-  return examination;
+  checks.push({ area: `Reads in the ${name}`, subject: 'everything', result: 'failed', detail });
+  return createError(describeMissing(name, identifier, scope), { hint: `Check \`input:${contains}-id\`.` });
 }
 
 /** A project of an organization that was examined, otherwise of one of the others. */
@@ -97,7 +91,7 @@ async function findProject(
   const [own] = examined.listIdentifiers(projectKind);
   if (own !== undefined) return { ...scope, project: own };
   for (const org of others.slice(0, mostOrganizations - 1)) {
-    const examination = new ScopeExamination(probe, { ...scope, org });
+    const examination = new ScopeExamination(probe, { ...scope, org }, []);
     await examination.listKind(projectKind);
     const [project] = examination.listIdentifiers(projectKind);
     if (project !== undefined) return { ...scope, org, project };

@@ -34,13 +34,14 @@ interface Found {
 
 /** Sends each kind's list and one read, in one scope, and collects what they prove. */
 export class ScopeExamination {
-  readonly checks: DoctorCheck[] = [];
+  readonly checks: DoctorCheck[];
   readonly probe: Probe;
   readonly scope: Scope;
   readonly #found = new Map<string, readonly Found[]>();
   readonly #rights: ViewRights;
 
-  constructor(probe: Probe, scope: Scope) {
+  constructor(probe: Probe, scope: Scope, checks: DoctorCheck[]) {
+    this.checks = checks;
     this.probe = probe;
     this.scope = scope;
     this.#rights = new ViewRights(probe.reader);

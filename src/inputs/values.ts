@@ -13,7 +13,7 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
   const verbatim = isGiven ? given : (row.default ?? '');
   const text = verbatim.trim();
   const invalid = (expected: string): ParseResult => ({
-    problem: `Invalid \`input:${name}\` "${text}"; expected ${expected}.`,
+    problem: `Invalid \`input:${name}\` "${text}"; expected ${expected}${explainSyntax(text)}.`,
   });
   switch (row.type) {
     case 'verbatim':
@@ -23,10 +23,7 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
     case 'token':
       return parseToken(name, text);
     case 'identifier':
-      if (isIdentifier(text)) return { value: text };
-      return invalid(
-        `an identifier (letters, digits, \`_\`, \`$\`, \`-\`)${text.startsWith('$') ? '; shell variables are not replaced here' : ''}`,
-      );
+      return isIdentifier(text) ? { value: text } : invalid('an identifier (letters, digits, `_`, `$`, `-`)');
     case 'address': {
       const parsed = parseAddress(text);
       return 'problem' in parsed ? { problem: `Invalid \`input:${name}\`. ${parsed.problem}` } : { value: parsed };
@@ -57,6 +54,13 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
     case 'operation':
       return parseWord(name, text, operations, noOperations[text.toLowerCase()]);
   }
+}
+
+/** What a text in the syntax of another place needs, as the end of a message. */
+function explainSyntax(text: string): string {
+  if (/^["'“”„«‘’].*["'“”»‘’]$/s.test(text)) return '; remove the quotes around it';
+  if (/\$\{\{/.test(text)) return `; \`\${{ … }}\` is not replaced here`;
+  return text.startsWith('$') ? '; shell variables are not replaced here' : '';
 }
 
 /** The message about an invalid token does not quote it, because it is a credential. */

@@ -202,7 +202,7 @@ export const secret = defineKind({
       return {
         value: { [topKey]: { ...fields, spec: { ...asMap(fields.spec), value: `\${{ values.${name} }}` } } },
         supplied: [name],
-        comment: `The platform never shows the value. A create needs it as "${name}" in \`secret-values\`.`,
+        comment: `The platform never shows the value. A create needs it as "${name}" in the input \`secret-values\`.`,
       };
     },
     createRequest: (step) => ({ ...base.createRequest(step), isUnready: lacksBuiltIn }),
