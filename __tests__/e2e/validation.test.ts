@@ -6,7 +6,7 @@ import type { Emulator } from '../../emulator/emulator.ts';
 import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import { runTerminal } from '../harness/terminal.ts';
 import { connector, documents, project, provision, writes } from './directory.ts';
-import { annotations, apiKey, assertEnded, onlyError, reaching, readLog, startPlatform } from './support.ts';
+import { account, annotations, apiKey, assertEnded, onlyError, reaching, readLog, startPlatform } from './support.ts';
 
 after(clean);
 
@@ -64,7 +64,12 @@ const plan = (platform: Emulator, text: string, inputs = {}) =>
 describe('a near miss of a key that decides what a document is about', () => {
   const variables = 'variables: [{ name: a, type: String, value: b }]';
   for (const [name, text, field, meant] of [
-    ['overrides', `overrides: { environmentRef: account.prod, serviceRf: api, ${variables} }`, 'serviceRf', 'serviceRef'],
+    [
+      'overrides',
+      `overrides: { environmentRef: account.prod, serviceRf: api, ${variables} }`,
+      'serviceRf',
+      'serviceRef',
+    ],
     [
       'a resource group',
       'resourceGroup: { identifier: g, name: g, includedScopes: [{ filter: INCLUDING_CHILD_SCOPES, orgIdentifer: default }] }',
@@ -128,18 +133,40 @@ for (const [what, options] of [
     const platform = await startPlatform(test, options);
     const lacking = pipeline()
       .replace(/ +name: Say\n/, '')
-      .replace('timeout: 10m', 'timeout: 10min')
       .replace('Bash', 'Zsh');
-    const own = (run: StepRun) =>
-      annotations(run, 'warning').filter(({ message }) => /lacks `name`|such as `10m`/.test(message));
+    const own = (run: StepRun) => annotations(run, 'warning').filter(({ message }) => /lacks `name`/.test(message));
     const checked = await plan(platform, lacking);
     assert.deepEqual(own(checked), [], readLog(checked));
     assert.ok(found(checked).length > 0, readLog(checked));
-    assert.equal(own(await plan(platform, lacking, { validate: 'off' })).length, 2);
+    assert.equal(own(await plan(platform, lacking, { validate: 'off' })).length, 1);
     const offline = await plan(platform, lacking, { 'api-key': '', 'account-id': 'abc' });
     assertEnded(offline, 0);
-    assert.equal(own(offline).length, 2);
+    assert.equal(own(offline).length, 1);
     assert.ok(own(offline).every(({ properties }) => properties.file === file && Number(properties.line) > 10));
+  });
+}
+
+for (const timeout of ['abc', '5s', '600']) {
+  it(`a timeout of ${timeout} is an error with a key and without one, whoever checks the rest`, async (test) => {
+    const platform = await startPlatform(test);
+    const text = pipeline().replace('timeout: 10m', `timeout: ${timeout}`);
+    for (const inputs of [{}, { validate: 'off' }, { 'api-key': '', 'account-id': 'abc' }]) {
+      const run = await plan(platform, text, inputs);
+      assertEnded(run, 1);
+      const { sentence, properties } = onlyError(run);
+      assert.match(sentence, /\.timeout` must be a duration such as `10m`/);
+      assert.equal(properties.line, '18');
+    }
+    assert.deepEqual(platform.requests, []);
+    const saved = await fetch(
+      `${platform.url}/pipeline/api/pipelines/v2?accountIdentifier=${account}&orgIdentifier=default&projectIdentifier=payments`,
+      {
+        method: 'POST',
+        headers: { 'x-api-key': apiKey, 'content-type': 'application/yaml' },
+        body: text,
+      },
+    );
+    assert.equal(saved.status, 400);
   });
 }
 

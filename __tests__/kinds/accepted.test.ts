@@ -192,7 +192,7 @@ test('the schemas refuse documents that the action refuses by code', () => {
   }
 });
 
-test('the schemas refuse documents that the action warns about, if possible', () => {
+test('the schemas refuse documents that the action reports, if possible', () => {
   const step = { identifier: 's', name: 's', type: 'Run' };
   const stageWith = (part: object) => ({
     pipeline: {
@@ -231,10 +231,7 @@ test('the schemas refuse documents that the action warns about, if possible', ()
     const found = kind.check(plain(refused));
     // Those about the parts of pipelines are a check of their own.
     if (name === 'pipeline') found.push(...findPartWarnings(asMap(getField(plain(refused), name))));
-    assert.ok(
-      found.some(({ severity }) => severity === 'warning'),
-      JSON.stringify(refused),
-    );
+    assert.ok(found.length > 0, JSON.stringify(refused));
     assert.ok(validate?.(plain(taken)), JSON.stringify(validate?.errors));
   }
 });
