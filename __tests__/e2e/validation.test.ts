@@ -146,6 +146,25 @@ for (const [what, options] of [
   });
 }
 
+it('fields that a connector lacks are one finding, of the account or without a key of the action itself', async (test) => {
+  const platform = await startPlatform(test);
+  const text = 'connector: { identifier: c, name: c, type: DockerRegistry, spec: { auth: { type: Anonymous } } }';
+  const names = /dockerRegistryUrl.*providerType/;
+  const warnings = async (inputs: Record<string, string>) => {
+    const run = await plan(platform, text, inputs);
+    assertEnded(run, 0);
+    return annotations(run, 'warning').flatMap(({ message }) => (names.test(message) ? message : []));
+  };
+  const [checked = '', ...more] = await warnings({});
+  assert.match(checked, /must have the fields `dockerRegistryUrl` and `providerType` \(account's schema\)/);
+  assert.deepEqual(more, []);
+  for (const inputs of [{ validate: 'off' }, { 'api-key': '', 'account-id': 'abc' }]) {
+    const [own = '', ...others] = await warnings(inputs);
+    assert.match(own, /lacks `dockerRegistryUrl`, `providerType`, which the platform's schema requires/);
+    assert.deepEqual(others, []);
+  }
+});
+
 for (const timeout of ['abc', '5s', '600']) {
   it(`a timeout of ${timeout} is an error with a key and without one, whoever checks the rest`, async (test) => {
     const platform = await startPlatform(test);

@@ -4,12 +4,10 @@ import { test } from 'node:test';
 import { Ajv } from 'ajv';
 import { parseAllDocuments } from 'yaml';
 import { createSchemas, formatSchema } from '../../scripts/generate-schemas.ts';
-import { findPartWarnings } from '../../src/kinds/pipeline/parts.ts';
 import { kindOfName, kinds } from '../../src/kinds/registry.ts';
 import { recognizeKind } from '../../src/payload/recognize.ts';
-import { asMap, getField } from '../../src/shared/object.ts';
 import fc from '../harness/properties.ts';
-import { listErrors } from './making.ts';
+import { listErrors, listUnchecked } from './making.ts';
 
 const directory = new URL('fixtures/', import.meta.url);
 const ajv = new Ajv({ strict: false });
@@ -228,9 +226,7 @@ test('the schemas refuse documents that the action reports, if possible', () => 
     const validate = validators.get(`${name}.json`);
     const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
     assert.equal(validate?.(plain(refused)), false, JSON.stringify(refused));
-    const found = kind.check(plain(refused));
-    // Those about the parts of pipelines are a check of their own.
-    if (name === 'pipeline') found.push(...findPartWarnings(asMap(getField(plain(refused), name))));
+    const found = [...kind.check(plain(refused)), ...listUnchecked(kind, plain(refused))];
     assert.ok(found.length > 0, JSON.stringify(refused));
     assert.ok(validate?.(plain(taken)), JSON.stringify(validate?.errors));
   }

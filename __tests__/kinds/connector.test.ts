@@ -43,10 +43,10 @@ const spec = (fields: object) => ({ spec: { ...specFields, ...fields } });
 const warned: [string, Record<string, unknown>, string, RegExp][] = [
   ['an unknown field', { specs: {} }, 'warning key connector.specs', /Did you mean `spec`\?/],
   [
-    'a field that the type requires',
-    { type: 'Github', spec: { url: 'u' } },
-    'warning key connector.spec',
-    /lacks `authentication`, `type`, .* type Github/,
+    'an empty field that the type requires',
+    spec({ dockerRegistryUrl: '' }),
+    'warning value connector.spec.dockerRegistryUrl',
+    /must not be empty: the platform's schema requires it/,
   ],
   [
     'an unknown registry',

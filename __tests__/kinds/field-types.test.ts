@@ -124,7 +124,8 @@ describe('a field of a spec', () => {
 
   it('that is empty is missing', () => {
     assert.deepEqual(found('connector', connector('DockerRegistry', { dockerRegistryUrl: '', providerType: null })), [
-      "warning `connector.spec` lacks `dockerRegistryUrl`, `providerType`, which the platform's schema requires in a connector of type DockerRegistry.",
+      "warning `connector.spec.dockerRegistryUrl` must not be empty: the platform's schema requires it.",
+      "warning `connector.spec.providerType` must not be empty: the platform's schema requires it.",
     ]);
   });
 

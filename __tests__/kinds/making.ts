@@ -4,6 +4,7 @@ import type { ReadProblem, RemoteResource } from '../../src/kinds/remote-resourc
 import type { ResourceKey, Scope } from '../../src/kinds/resource-key.ts';
 import type { Request, Response } from '../../src/platform/request.ts';
 import type { Diagnostic } from '../../src/shared/diagnostic.ts';
+import { asMap, getField } from '../../src/shared/object.ts';
 
 export const projectScope: Scope = { account: 'acct', org: 'default', project: 'payments' };
 
@@ -28,6 +29,12 @@ export function createStep(
   const { identifier = '', version } = kind.identify(value);
   const key = { kind: name, scope, identifier, ...(parent && { parent }), ...(version !== undefined && { version }) };
   return { document, kind, key, label: name, convention: {}, intent: 'apply' };
+}
+
+/** What is said of a document that no schema of the account checks, beyond `check`. */
+export function listUnchecked(kind: Kind, document: unknown): Diagnostic[] {
+  const { key = '', checks } = kind;
+  return [...(checks?.unchecked?.(asMap(getField(document, key)), [key]) ?? [])];
 }
 
 /** A successful response with the given data, and other fields if given. */

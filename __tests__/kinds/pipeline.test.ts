@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { findPartWarnings } from '../../src/kinds/pipeline/parts.ts';
 import { kindOfName } from '../../src/kinds/registry.ts';
-import { asMap, getField } from '../../src/shared/object.ts';
 import {
   changed,
   createResponse,
@@ -11,6 +9,7 @@ import {
   formatRequest,
   listErrors,
   listPlaces,
+  listUnchecked,
   projectScope,
   remoteIn,
 } from './making.ts';
@@ -28,10 +27,7 @@ const shownStage = 'pipeline.stages[0].stage';
 const stagePath = 'pipeline.stages.0.stage';
 
 /** What is said of a document whose parts the platform does not check. */
-const checkAll = (value: unknown) => [
-  ...pipeline.check(value),
-  ...findPartWarnings(asMap(getField(value, 'pipeline'))),
-];
+const checkAll = (value: unknown) => [...pipeline.check(value), ...listUnchecked(pipeline, value)];
 
 test('accepts a complete pipeline', () => assert.deepEqual(checkAll(withFields({})), []));
 

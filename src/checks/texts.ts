@@ -2,7 +2,6 @@ import { withoutSecrets } from '../graph/step.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
-import { findPartWarnings } from '../kinds/pipeline/parts.ts';
 import { getConfig, sendsText } from '../kinds/shared/config.ts';
 import { NewScopes, type Plan, type PlannedWrite } from '../plan/plan.ts';
 import { findAnswerableWrites, type Loaded, type Planned } from '../plan/stages.ts';
@@ -254,15 +253,13 @@ function findPath({ yamlPath, stageIdentifier }: Readonly<Record<string, unknown
   return stageIdentifier === undefined || stage < 0 ? path : ['pipeline', 'stages', stage, 'stage', 'identifier'];
 }
 
-const pipelineKind = 'pipeline';
-
 export const partsOffline: Check<Loaded> = {
-  name: 'parts of pipelines in a run without a platform',
-  run: ({ graph }) => graph.steps.flatMap(checkParts),
+  name: 'parts of documents that no schema has checked',
+  run: ({ graph, schemas }) => graph.steps.filter(({ kind }) => !schemas.has(kind.name)).flatMap(checkParts),
 };
 
 export const partsUnchecked: Check<Planned> = {
-  name: 'parts of pipelines that the platform has not checked',
+  name: 'parts of documents that the platform has not checked',
   async run(planned) {
     const checked = await findCheckedTexts(planned);
     return planned.graph.steps.filter((step) => !checked.has(step)).flatMap(checkParts);
@@ -270,7 +267,7 @@ export const partsUnchecked: Check<Planned> = {
 };
 
 function checkParts(step: Step): Diagnostic[] {
-  if (step.kind.name !== pipelineKind || step.intent === 'delete') return [];
-  const found = [...findPartWarnings(getConfig(step))];
+  const { key = '', checks } = step.kind;
+  const found = step.intent === 'delete' ? [] : [...(checks?.unchecked?.(getConfig(step), [key]) ?? [])];
   return withLocations(step.document, found).map((diagnostic) => withoutSecrets(diagnostic, step.document));
 }

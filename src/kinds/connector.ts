@@ -30,7 +30,7 @@ import {
   orExpression,
   text,
 } from './shared/schema.ts';
-import { checkSpec, namesByType } from './shared/spec-fields.ts';
+import { checkSpec, findMissingFields, namesByType } from './shared/spec-fields.ts';
 
 /** The fields that the platform requires in the `spec` of a connector, by its type (docs/internals/platform-api.md, Connectors). */
 export const requiredInConnector = namesByType({
@@ -182,7 +182,7 @@ function* checkConnectorSpec({ spec, type: given }: Mapping, base: Path): Genera
   if (!isMap(spec)) return;
   const path = [...base, 'spec'];
   const type = asFilledText(given) ?? '';
-  yield* checkSpec(spec, path, requiredInConnector.get(type) ?? [], `a connector of type ${type}`);
+  yield* checkSpec(spec, path, requiredInConnector.get(type));
   const provider = asFilledText(spec.providerType);
   const known = provider === undefined || containsExpression(provider) || dockerProviders.includes(provider);
   if (type === 'DockerRegistry' && provider !== undefined && !known) {
@@ -247,7 +247,11 @@ export const connector = defineKind({
   name: 'connector',
   key: 'connector',
   fields,
-  checks: { resource: checkConnector },
+  checks: {
+    resource: checkConnector,
+    unchecked: ({ spec, type }, path) =>
+      findMissingFields(spec, [...path, 'spec'], requiredInConnector.get(String(type)), `a connector of type ${type}`),
+  },
   elsewhere: {
     audit: { type: 'CONNECTOR' },
     terraform: { resources: ['harness_platform_connector_*'] },

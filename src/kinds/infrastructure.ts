@@ -14,7 +14,7 @@ import {
   optionalTruthInText,
   text,
 } from './shared/schema.ts';
-import { checkSpec, namesByType } from './shared/spec-fields.ts';
+import { checkSpec, findMissingFields, namesByType } from './shared/spec-fields.ts';
 
 /** The fields that the platform requires in the `spec`, by type (docs/internals/platform-api.md, Infrastructure definitions). */
 export const requiredInInfrastructure = namesByType({
@@ -47,7 +47,7 @@ function* checkInfrastructure({ deploymentType, type: given, spec }: Mapping, pa
     return;
   }
   if (!isMap(spec)) return;
-  yield* checkSpec(spec, [...path, 'spec'], required, `an infrastructure of type ${type}`);
+  yield* checkSpec(spec, [...path, 'spec'], required);
 }
 
 /** Infrastructure definitions of an environment: docs/internals/platform-api.md, Infrastructure definitions. */
@@ -67,7 +67,16 @@ export const infrastructure = defineKind({
       reference: { kind: 'service', inOwnScope: true },
     }),
   },
-  checks: { resource: checkInfrastructure },
+  checks: {
+    resource: checkInfrastructure,
+    unchecked: ({ spec, type }, path) =>
+      findMissingFields(
+        spec,
+        [...path, 'spec'],
+        requiredInInfrastructure.get(String(type)),
+        `an infrastructure of type ${type}`,
+      ),
+  },
   api: {
     wire: {
       form: 'text in json',

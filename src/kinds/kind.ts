@@ -158,6 +158,8 @@ interface Lasting {
 interface KindChecks {
   /** Warnings and errors about the value under the key; `path` leads to it. */
   resource?(resource: Mapping, path: Path): Iterable<Diagnostic>;
+  /** What the account's schema or the dry run says better, for documents that neither of them checks. */
+  unchecked?(resource: Mapping, path: Path): Iterable<Diagnostic>;
   step?(step: Step): Diagnostic[];
   together?(steps: readonly Step[]): Diagnostic[];
   /** Has the platform check the document without saving it. */

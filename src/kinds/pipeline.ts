@@ -6,7 +6,7 @@ import { formatCommitMessage, type GitPlace } from './git-place.ts';
 import type { Reference, Step } from './kind.ts';
 import { pipelinePermissions } from './permissions.ts';
 import { checkExpressions } from './pipeline/expressions.ts';
-import { checkTimeouts, fields, graphParameter, topKey } from './pipeline/parts.ts';
+import { checkTimeouts, fields, findPartWarnings, graphParameter, topKey } from './pipeline/parts.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import { formatUiPath, type Scope } from './resource-key.ts';
 import { getConfig, textOfDocument } from './shared/config.ts';
@@ -117,7 +117,7 @@ export const pipeline = defineKind({
   key: 'pipeline',
   scopes: ['project'],
   fields,
-  checks: { resource: checkPipeline, dryRun },
+  checks: { resource: checkPipeline, unchecked: findPartWarnings, dryRun },
   findReferences: (step) => findPipelineReferences(getConfig(step), step.key.scope),
   elsewhere: {
     terraform: { resources: ['harness_platform_pipeline'] },

@@ -170,7 +170,7 @@ const itemNames: Readonly<Record<string, readonly string[]>> = {
 /** How the platform writes a duration (docs/internals/platform-api.md, Identifiers). */
 export const timeoutPattern = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd]){0,99}|)$/;
 
-/** For runs in which neither the account's own schema nor its dry run checks the text, which say it better. */
+/** What only the platform's schema or its dry run knows better (`KindChecks.unchecked`). */
 export function* findPartWarnings(given: Mapping): Generator<Diagnostic> {
   yield* checkItems(given.stages, [topKey, 'stages'], 'stages');
   for (const { key, value, path } of findParts(given, [...partNames, 'steps', 'rollbackSteps'])) {

@@ -35,18 +35,27 @@ export function namesByType(table: Readonly<Record<string, string>>): ReadonlyMa
   return new Map(rows);
 }
 
+/** A warning about the fields that the platform requires in the `spec` of a type and that are missing; `resource` has its article. */
+export function findMissingFields(
+  spec: unknown,
+  path: Path,
+  names: readonly string[] = [],
+  resource: string,
+): Diagnostic[] {
+  const missing = isMap(spec) ? names.filter((name) => spec[name] === undefined) : [];
+  if (missing.length === 0) return [];
+  const list = missing.map((name) => `\`${name}\``).join(', ');
+  return [at(path, 'key').warning(`lacks ${list}, which the platform's schema requires in ${resource}`)];
+}
+
 /**
- * Diagnostics about the fields that the platform requires in the `spec` of a type (`resource` has its article): those
- * that are missing, and those of the wrong type. The platform converts between text, numbers and truth values, so such a value
- * is only a warning.
+ * Diagnostics about the fields that the platform requires in a `spec` and that are empty, or have the wrong type. The platform
+ * converts between text, numbers and truth values, so such a value is only a warning.
  */
-export function checkSpec(spec: Mapping, path: Path, names: readonly string[], resource: string): Diagnostic[] {
-  const found: Diagnostic[] = [];
-  const missing = names.filter((name) => (spec[name] ?? '') === '');
-  if (missing.length > 0) {
-    const list = missing.map((name) => `\`${name}\``).join(', ');
-    found.push(at(path, 'key').warning(`lacks ${list}, which the platform's schema requires in ${resource}`));
-  }
+export function checkSpec(spec: Mapping, path: Path, names: readonly string[] = []): Diagnostic[] {
+  const found = names
+    .filter((name) => spec[name] === null || spec[name] === '')
+    .map((name) => at([...path, name]).warning("must not be empty: the platform's schema requires it"));
   const required = names.map((name) => [name, fieldTypes[name] ?? 'text'] as const);
   for (const [name, type] of [...required, ...Object.entries(commonTypes)]) {
     if (!mayBeOfType(spec[name], type)) found.push(checkType(spec[name], [...path, name], type));
