@@ -15,7 +15,7 @@ import { exportedFieldsIn, getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
 import { isInlineSecret, secretValuePath } from './shared/inline-secret.ts';
 import { builtInManager } from './shared/references.ts';
-import { defineScopeFields, field, filledText, map, maybe, open, optionalTruth, tags, text } from './shared/schema.ts';
+import { defineScopeFields, field, filledText, map, maybe, optionalTruth, tags, text } from './shared/schema.ts';
 import { namesByType } from './shared/spec-fields.ts';
 
 const topKey = 'secret';
@@ -44,13 +44,6 @@ function* checkSecret({ type, spec }: Mapping, path: Path): Generator<Diagnostic
     ...(requiredInSecret.get(formatScalar(type)) ?? []),
     ...(hasValueType(spec, 'Reference') ? ['value'] : []),
   ];
-  const value = getField(spec, 'value');
-  if (hasValueType(spec, 'Reference') && !isEmpty(value) && typeof value !== 'string') {
-    yield createError(
-      '`spec.value` must be text: the path of the value in the secret manager.',
-      at([...path, 'spec', 'value']),
-    );
-  }
   const missing = required.filter((field) => isEmpty(getField(spec, field))).map((field) => `\`${field}\``);
   if (missing.length > 0) {
     yield createError(
@@ -152,7 +145,7 @@ export const secret = defineKind({
           'For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself.',
         ),
         value: field(
-          open,
+          nullish(text),
           'For a SecretText: the path of the value in the secret manager. For an inline one: a placeholder such as `values.name`, whose value comes from the input `secret-values`.',
           { writeOnly: isInlineSecret },
         ),
