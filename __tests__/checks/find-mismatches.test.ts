@@ -44,6 +44,18 @@ const steps = {
 };
 const shell = (spec: object) => ({ step: { identifier: 'a', type: 'Shell', spec: { script: 'x', ...spec } } });
 
+it('fields that one map lacks are one mismatch', () => {
+  const schema = {
+    required: ['address', 'provider'],
+    properties: { login: { required: ['user', 'password', 'method'] } },
+    allOf: [{ required: ['provider', 'region'] }],
+  };
+  assert.deepEqual(check(schema, { login: {}, region: 'eu' }), [
+    'login must have the fields `user`, `password` and `method`',
+    ' must have the fields `address` and `provider`',
+  ]);
+});
+
 describe('a step', () => {
   it('is accepted by the branch of its type', () => {
     assert.deepEqual(check(steps, shell({ shell: 'Bash', other: 1 })), []);

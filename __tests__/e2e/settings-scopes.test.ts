@@ -23,6 +23,26 @@ function writtenScopes({ requests }: Emulator): string[] {
 
 const inShop = 'orgIdentifier=retail&projectIdentifier=shop';
 
+describe('a setting that the platform does not have', () => {
+  const unknown = (name: string) =>
+    `- {identifier: ${name}, value: "true", allowOverrides: true, updateType: UPDATE}\n`;
+  for (const [name, hint] of [
+    ['enable_force_delte', /The platform has no setting `enable_force_delte`\. Did you mean `enable_force_delete`\?/],
+    ['something_else_entirely', /base-url/],
+  ] as const) {
+    it(`is reported with the name that is nearly ${name}, if there is one`, async (context) => {
+      const platform = await startPlatform(context);
+      const inputs = { ...reaching(platform), payload: unknown(name), 'if-exists': 'update' };
+      for (const more of [{ 'dry-run': 'true' }, {}]) {
+        const run = await runStep({ ...inputs, ...more });
+        assertEnded(run, 1);
+        assert.match(onlyError(run).hint, hint);
+      }
+      assert.deepEqual(writtenScopes(platform), []);
+    });
+  }
+});
+
 describe('settings are written where they were meant', () => {
   const envelope = (scope: string) => `settings:\n${scope}  entries:\n    ${entry}`;
   const cases: [string, Record<string, string>, Record<string, string>, string][] = [

@@ -6,7 +6,7 @@ import type { Emulator } from '../../emulator/emulator.ts';
 import { clean, runStep, type StepRun } from '../harness/runner.ts';
 import { runTerminal } from '../harness/terminal.ts';
 import { connector, documents, project, provision, writes } from './directory.ts';
-import { annotations, apiKey, assertEnded, onlyError, reaching, readLog, startPlatform } from './support.ts';
+import { account, annotations, apiKey, assertEnded, onlyError, reaching, readLog, startPlatform } from './support.ts';
 
 after(clean);
 
@@ -133,18 +133,59 @@ for (const [what, options] of [
     const platform = await startPlatform(test, options);
     const lacking = pipeline()
       .replace(/ +name: Say\n/, '')
-      .replace('timeout: 10m', 'timeout: 10min')
       .replace('Bash', 'Zsh');
-    const own = (run: StepRun) =>
-      annotations(run, 'warning').filter(({ message }) => /lacks `name`|such as `10m`/.test(message));
+    const own = (run: StepRun) => annotations(run, 'warning').filter(({ message }) => /lacks `name`/.test(message));
     const checked = await plan(platform, lacking);
     assert.deepEqual(own(checked), [], readLog(checked));
     assert.ok(found(checked).length > 0, readLog(checked));
-    assert.equal(own(await plan(platform, lacking, { validate: 'off' })).length, 2);
+    assert.equal(own(await plan(platform, lacking, { validate: 'off' })).length, 1);
     const offline = await plan(platform, lacking, { 'api-key': '', 'account-id': 'abc' });
     assertEnded(offline, 0);
-    assert.equal(own(offline).length, 2);
+    assert.equal(own(offline).length, 1);
     assert.ok(own(offline).every(({ properties }) => properties.file === file && Number(properties.line) > 10));
+  });
+}
+
+it('fields that a connector lacks are one finding, of the account or without a key of the action itself', async (test) => {
+  const platform = await startPlatform(test);
+  const text = 'connector: { identifier: c, name: c, type: DockerRegistry, spec: { auth: { type: Anonymous } } }';
+  const names = /dockerRegistryUrl.*providerType/;
+  const warnings = async (inputs: Record<string, string>) => {
+    const run = await plan(platform, text, inputs);
+    assertEnded(run, 0);
+    return annotations(run, 'warning').flatMap(({ message }) => (names.test(message) ? message : []));
+  };
+  const [checked = '', ...more] = await warnings({});
+  assert.match(checked, /must have the fields `dockerRegistryUrl` and `providerType` \(account's schema\)/);
+  assert.deepEqual(more, []);
+  for (const inputs of [{ validate: 'off' }, { 'api-key': '', 'account-id': 'abc' }]) {
+    const [own = '', ...others] = await warnings(inputs);
+    assert.match(own, /lacks `dockerRegistryUrl`, `providerType`, which the platform's schema requires/);
+    assert.deepEqual(others, []);
+  }
+});
+
+for (const timeout of ['abc', '5s', '600']) {
+  it(`a timeout of ${timeout} is an error with a key and without one, whoever checks the rest`, async (test) => {
+    const platform = await startPlatform(test);
+    const text = pipeline().replace('timeout: 10m', `timeout: ${timeout}`);
+    for (const inputs of [{}, { validate: 'off' }, { 'api-key': '', 'account-id': 'abc' }]) {
+      const run = await plan(platform, text, inputs);
+      assertEnded(run, 1);
+      const { sentence, properties } = onlyError(run);
+      assert.match(sentence, /\.timeout` must be a duration such as `10m`/);
+      assert.equal(properties.line, '18');
+    }
+    assert.deepEqual(platform.requests, []);
+    const saved = await fetch(
+      `${platform.url}/pipeline/api/pipelines/v2?accountIdentifier=${account}&orgIdentifier=default&projectIdentifier=payments`,
+      {
+        method: 'POST',
+        headers: { 'x-api-key': apiKey, 'content-type': 'application/yaml' },
+        body: text,
+      },
+    );
+    assert.equal(saved.status, 400);
   });
 }
 

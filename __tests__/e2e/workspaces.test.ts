@@ -3,7 +3,8 @@ import { after, describe, it, type TestContext } from 'node:test';
 import type { Emulator, FaultRule } from '../../emulator/emulator.ts';
 import { makeDirectory, perform, readTree, type Tree, writeTree } from '../harness/in-process.ts';
 import { clean } from '../harness/runner.ts';
-import { startPlatform } from './support.ts';
+import { provision, writes } from './directory.ts';
+import { annotations, onlyError, startPlatform } from './support.ts';
 
 after(clean);
 
@@ -442,12 +443,24 @@ describe('variable sets and workspaces', () => {
   it('without a template need a repository', async (test) => {
     const emulator = await started(test);
     const short = 'workspace: {identifier: shop, name: Shop, provisioner: opentofu}\n';
-    const run = await apply(emulator, { ...connectors, [inProject]: short });
+    const files = { [`platform/${inProject}`]: short };
+    const refusal = /`workspace` cannot be created: the platform requires `repository` or `associated_template`/;
+    const applied = await provision(emulator, files);
+    assert.match(onlyError(applied).sentence, refusal);
+    assert.deepEqual(writes(emulator), []);
+    const offline = await provision(emulator, files, { 'dry-run': 'true', 'api-key': '' });
+    assert.equal(offline.code, 0, offline.log);
     assert.match(
-      run.problems,
-      /`workspace` cannot be created: the platform requires `repository` or `associated_template`/,
+      annotations(offline, 'warning')
+        .map(({ message }) => message)
+        .join('\n'),
+      refusal,
     );
-    assert.match(run.problems, /repository name can't be empty/);
+    // An update leaves what the workspace has.
+    assert.equal((await apply(emulator, tree)).problems, '');
+    const update = await provision(emulator, files, { 'dry-run': 'true', 'if-exists': 'update' });
+    assert.equal(update.code, 0, update.log);
+    assert.doesNotMatch(update.log, refusal);
   });
 
   it('have both pipelines of an operation, and patterns of the checkout as a text or a list', async (test) => {

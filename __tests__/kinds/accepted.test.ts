@@ -190,7 +190,7 @@ test('the schemas refuse documents that the action refuses by code', () => {
   }
 });
 
-test('the schemas refuse documents that the action warns about, if possible', () => {
+test('the schemas refuse documents that the action reports, if possible', () => {
   const step = { identifier: 's', name: 's', type: 'Run' };
   const stageWith = (part: object) => ({
     pipeline: {

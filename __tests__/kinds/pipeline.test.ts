@@ -224,12 +224,18 @@ const warned: [string, unknown, string, RegExp][] = [
     'warning value pipeline.stages.0.stage.spec.execution.steps.0.step.name',
     /the name of a step/,
   ],
-  ['a timeout without its unit', withFields({ timeout: 600 }), 'warning value pipeline.timeout', /such as `10m`/],
+  ['a timeout without its unit', withFields({ timeout: 600 }), 'error value pipeline.timeout', /such as `10m`/],
   [
     'a timeout of a step in minutes as people say it',
     steps({ step: { ...stepFields.step, timeout: '10min' } }),
-    'warning value pipeline.stages.0.stage.spec.execution.steps.0.step.timeout',
+    'error value pipeline.stages.0.stage.spec.execution.steps.0.step.timeout',
     /such as `10m`/,
+  ],
+  [
+    'a timeout of a stage that is too short',
+    stage({ timeout: '5s' }),
+    `error value ${stagePath}.timeout`,
+    /must be a duration .*at least 10s/,
   ],
   [
     'a stage’s tag that is a number',

@@ -13,7 +13,10 @@ import {
   truth,
 } from './parts.ts';
 
-const timeout: JsonSchema = { type: ['string', 'number'] };
+const timeout: JsonSchema = {
+  type: 'string',
+  pattern: String.raw`^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|.*<\+.*>.*|)$`,
+};
 const variable = { type: 'array', items: mapWith({ name: text, type: { type: 'string' } }) };
 
 const shellScript = mapWith(

@@ -36,6 +36,16 @@ export const changes: Check<Planned> = {
     }),
 };
 
+/** The same in a run that asks the platform nothing: every resource may have to be created. What only time decides is left out. */
+export const creates: Check<Loaded> = {
+  name: 'what the platform refuses to create',
+  run: ({ graph: { steps } }) =>
+    steps.flatMap(({ now: _, ...step }) => {
+      const found = step.intent === 'delete' ? [] : (step.kind.checks?.change?.(step, undefined, steps) ?? []);
+      return found.map((diagnostic): Diagnostic => ({ ...diagnostic, severity: 'warning' }));
+    }),
+};
+
 /** Documents that must name the branch of their parent, because the platform reads that from Git. */
 export const parentBranches: Check<Planned> = {
   name: 'branches of parents in Git',

@@ -4,7 +4,7 @@ import type { Check } from './check.ts';
 import { brokenReferences, deletes, forcedDeletes } from './deletes.ts';
 import { entrySchemas } from './entry-schemas.ts';
 import { accessInput, conflicts, deletesAllowed, digest, drift, missingValues, rights } from './guards.ts';
-import { changes, documentsOnPlatform, documentsTogether, parentBranches } from './kinds.ts';
+import { changes, creates, documentsOnPlatform, documentsTogether, parentBranches } from './kinds.ts';
 import { lostAdministration } from './lost-administration.ts';
 import { permissions } from './permissions.ts';
 import { policies } from './policies.ts';
@@ -23,7 +23,7 @@ export const checks = {
   /** Nothing is sent. */
   graph: [schemaFiles, entrySchemas] satisfies Checks<Loaded>,
   /** Of a run that asks the platform nothing. */
-  offline: [uncheckedOffline] satisfies Checks<Loaded>,
+  offline: [creates, uncheckedOffline] satisfies Checks<Loaded>,
   /** By requests, but before the refresh. */
   platform: [documentsOnPlatform, scimRuleOnPlatform] satisfies Checks<Connected>,
   /** All of them, because a plan shows everything that is wrong with it. */

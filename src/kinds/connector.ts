@@ -1,4 +1,4 @@
-import { nullish } from 'valibot';
+import { nullish, union } from 'valibot';
 import { looksLikeToken } from '../secrets/detect.ts';
 import { createWarning, type Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
@@ -26,10 +26,14 @@ import {
   field,
   filledText,
   identifier,
+  list,
   map,
+  maybe,
   open,
   optionalAccount,
+  optionalMap,
   optionalTags,
+  optionalTexts,
   orExpression,
   text,
 } from './shared/schema.ts';
@@ -129,6 +133,10 @@ const literalSecret = /^(password|passphrase|secret|token|apiKey|accessToken|cli
 
 const secretName = /secret|token|password/i;
 
+/** Newer types may have another form of them than the known ones. */
+const listOrMap = maybe(union([list(optionalMap), map({})], 'must be a list or a map'));
+const textOrList = maybe(union([text, list(open)], 'must be a list or text'));
+
 /** Accepts any type and `spec`: the platform may have newer ones. */
 const fields = {
   name: field(filledText, 'Display name.', { nameRule: strictName }),
@@ -147,11 +155,11 @@ const fields = {
   spec: field(
     orExpression(
       map({
-        delegateSelectors: field(open, 'Tags of the delegates that make the connection.', { unordered: true }),
-        featuresEnabled: field(open, 'What a cloud cost connector collects.', { unordered: true }),
-        headers: field(open, 'Headers of its requests.', { unordered: true }),
-        params: field(open, 'Parameters of its requests.', { unordered: true }),
-        hosts: field(open, 'Hosts of a data center, as a list or as text.', { unordered: true }),
+        delegateSelectors: field(optionalTexts, 'Tags of the delegates that make the connection.', { unordered: true }),
+        featuresEnabled: field(optionalTexts, 'What a cloud cost connector collects.', { unordered: true }),
+        headers: field(listOrMap, 'Headers of its requests.', { unordered: true }),
+        params: field(listOrMap, 'Parameters of its requests.', { unordered: true }),
+        hosts: field(textOrList, 'Hosts of a data center.', { unordered: true }),
       }),
     ),
     'Settings of the connection; the fields depend on `type`.',

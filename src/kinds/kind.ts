@@ -195,6 +195,8 @@ interface UnusualReads {
    * platform has no such list. Throws `RequestFailure`.
    */
   confirmAbsence?(step: Step, read: ReadSender): Promise<'certain' | 'likely' | undefined>;
+  /** The hint about a refused response to `readRequests`, if a list shows what is meant. Throws `RequestFailure`. */
+  suggest?(step: Step, responses: readonly Response[], read: ReadSender): Promise<string | undefined>;
 }
 
 interface KindRights {

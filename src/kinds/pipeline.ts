@@ -6,7 +6,7 @@ import { formatCommitMessage, type GitPlace } from './git-place.ts';
 import type { Reference, Step } from './kind.ts';
 import { pipelinePermissions } from './permissions.ts';
 import { checkExpressions } from './pipeline/expressions.ts';
-import { fields, findPartWarnings, graphParameter, topKey } from './pipeline/parts.ts';
+import { checkTimeouts, fields, findPartWarnings, graphParameter, topKey } from './pipeline/parts.ts';
 import type { RemoteResource } from './remote-resource.ts';
 import { formatUiPath, type Scope } from './resource-key.ts';
 import { getConfig, textOfDocument } from './shared/config.ts';
@@ -20,6 +20,7 @@ function* checkPipeline(pipeline: Mapping, path: Path): Generator<Diagnostic> {
     yield at(path, 'key').warning('has no stages and no template, so there is nothing to run');
   }
   yield* checkExpressions(pipeline, path);
+  yield* checkTimeouts(pipeline);
 }
 
 const passedReferences = [...connectorReferences, ...secretReferences];

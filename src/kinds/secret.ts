@@ -15,7 +15,7 @@ import { exportedFieldsIn, getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
 import { isInlineSecret, secretValuePath } from './shared/inline-secret.ts';
 import { builtInManager } from './shared/references.ts';
-import { defineScopeFields, field, filledText, map, maybe, open, optionalTruth, tags, text } from './shared/schema.ts';
+import { defineScopeFields, field, filledText, map, maybe, optionalTruth, tags, text } from './shared/schema.ts';
 import { namesByType } from './shared/spec-fields.ts';
 
 const topKey = 'secret';
@@ -142,7 +142,7 @@ export const secret = defineKind({
           'For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself.',
         ),
         value: field(
-          open,
+          nullish(text),
           'For a SecretText: the path of the value in the secret manager. For an inline one: a placeholder such as `values.name`, whose value comes from the input `secret-values`.',
           { writeOnly: isInlineSecret },
         ),

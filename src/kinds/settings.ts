@@ -14,6 +14,7 @@ import {
   compareSettings,
   findHiddenFields,
   parseRemoteEntries,
+  suggestSetting,
 } from './settings/compare-settings.ts';
 import {
   envelopeKey,
@@ -249,7 +250,7 @@ export const settings: Kind = {
   identify: (value) => readIdentity(value, { key: envelopeKey, fields: envelopeFields }),
   findReferences: () => [],
   order: { after: listSettingsAbove },
-  reads: { next: buildNextCategoryRequest },
+  reads: { next: buildNextCategoryRequest, suggest: suggestSetting },
   readRequests: buildSettingRequests,
   parseResource(step, responses) {
     const value = parseRemoteEntries(step, responses);

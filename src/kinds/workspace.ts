@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { nullish, number, union } from 'valibot';
 import type { Request } from '../platform/request.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { asMap, getField, isEmpty, isMap, type Mapping, type Path, parseJson } from '../shared/object.ts';
+import { withLocations } from '../syntax/locate.ts';
 import { defineKind } from './define.ts';
+import type { Step } from './kind.ts';
 import { editable } from './permissions.ts';
 import { getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
@@ -73,10 +76,14 @@ function inFormOf({ sparse_checkout: stated }: Mapping, shown: unknown): unknown
 function* checkWorkspace(config: Mapping, path: Path) {
   yield* checkRevision(config, path);
   yield* checkVariables(config, path);
-  const { repository, repository_connector: connector, associated_template: template } = config;
-  if ([repository, connector, template].every(isEmpty)) {
-    yield at(path, 'key').warning('cannot be created: the platform requires `repository` or `associated_template`');
-  }
+}
+
+/** The error about a new workspace that has neither a repository nor a template (docs/internals/platform-api.md, Infrastructure as code). */
+function checkSource(step: Step): Diagnostic[] {
+  const { repository, repository_connector: connector, associated_template: template } = getConfig(step);
+  if (![repository, connector, template].every(isEmpty)) return [];
+  const message = 'cannot be created: the platform requires `repository` or `associated_template`';
+  return withLocations(step.document, [at(['workspace'], 'key').error(message)]);
 }
 
 /** Fields that the platform may fill: their defaults depend on the tool, the version of the service and its settings. */
@@ -150,7 +157,7 @@ export const workspace = defineKind({
       'The template of the workspace.',
     ),
   },
-  checks: { resource: checkWorkspace },
+  checks: { resource: checkWorkspace, change: (step, remote) => (remote === undefined ? checkSource(step) : []) },
   api: {
     ...iacmApi,
     create: 'POST /iacm/api{scope}/workspaces',

@@ -5,6 +5,7 @@ import { trimStop } from '../platform/error-text.ts';
 import { explain, type Task } from '../platform/explain.ts';
 import { asLost, type Request, type Response } from '../platform/request.ts';
 import { isAbsent, isGitFailure, isMissingInGit, isNoPath } from '../platform/response.ts';
+import { omitUndefined } from '../shared/object.ts';
 import { findListedState, isPartial, type ListResult, listResources } from './lists.ts';
 import type { Reader } from './reader.ts';
 import type { RemoteState } from './remote-state.ts';
@@ -51,7 +52,11 @@ export async function readResource(
     return await createState(resource, responses.at(-1) as Response, task, reader);
   }
   const shown = refused ?? (responses.at(-1) as Response);
-  if (absence === undefined || kind.list === undefined) return createUnknownState(shown, task);
+  if (absence === undefined || kind.list === undefined) {
+    // Without a suggestion, what was refused is reported as it is.
+    const hint = await kind.reads?.suggest?.(step, responses, send).catch(() => undefined);
+    return createUnknownState(shown, task, hint);
+  }
   const confirmed = await kind.reads
     ?.confirmAbsence?.(step, send)
     .catch((error) => ({ failure: explain(asLost(error), task) }));
@@ -135,6 +140,7 @@ async function createState(
   return { state: 'present', resource: shown };
 }
 
-function createUnknownState(response: Response, task: Task): RemoteState {
-  return { state: 'unknown', failure: explain(response, task), noSuchScope: isAbsent(response) };
+function createUnknownState(response: Response, task: Task, hint?: string): RemoteState {
+  const failure = { ...explain(response, task), ...omitUndefined({ hint }) };
+  return { state: 'unknown', failure, noSuchScope: isAbsent(response) };
 }

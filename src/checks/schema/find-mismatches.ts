@@ -3,6 +3,7 @@ import { containsExpression } from '../../kinds/shared/schema.ts';
 import type { Secrets } from '../../secrets/redact.ts';
 import { asList, asMap, formatScalar, isMap, type Mapping, type Path } from '../../shared/object.ts';
 import { findNearest } from '../../shared/suggest.ts';
+import { joinWords } from '../../shared/text.ts';
 import {
   type Branch,
   checkScalar,
@@ -50,7 +51,21 @@ const scopeFields: readonly string[] = ['orgIdentifier', 'projectIdentifier'];
  * keyword means nothing, and a condition that is not about the constants of present fields is skipped. Throws `EndlessSchema`.
  */
 export function findMismatches(root: unknown, schema: unknown, value: unknown, passed?: Secrets): Mismatch[] {
-  return new MismatchSearch(parseRules(root), value, passed).find(schema, value, [], 0);
+  return joinMissing(new MismatchSearch(parseRules(root), value, passed).find(schema, value, [], 0));
+}
+
+/** The fields that one map lacks are one mismatch. */
+function joinMissing(found: readonly Mismatch[]): Mismatch[] {
+  const missing = Map.groupBy(
+    found.filter((mismatch) => mismatch.missing !== undefined),
+    ({ path }) => JSON.stringify(path),
+  );
+  return found.flatMap((mismatch) => {
+    const [first, ...others] = (mismatch.missing && missing.get(JSON.stringify(mismatch.path))) || [];
+    if (first !== mismatch) return first === undefined ? mismatch : [];
+    const names = new Set([first, ...others].map((each) => `\`${each.missing}\``));
+    return names.size === 1 ? first : { ...first, problem: `must have the fields ${joinWords([...names], 'and')}` };
+  });
 }
 
 const known = new WeakMap<object, SchemaRules>();

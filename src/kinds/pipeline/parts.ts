@@ -4,6 +4,7 @@ import {
   asFilledText,
   asList,
   asMap,
+  type Field,
   findFields,
   isEmpty,
   isMap,
@@ -38,7 +39,7 @@ export const topKey = 'pipeline';
 
 const open = map({});
 
-/** `timeoutWarnings` reports values without a unit, and those that are not durations. */
+/** `checkTimeouts` reports values without a unit, and those that are not durations. */
 const duration = nullish(union([text, number()], 'must be a duration such as `10m`'));
 
 /** The platform accepts them on pipelines, stages, step groups and steps. */
@@ -152,7 +153,14 @@ export function graphParameter(pipeline: unknown): { readonly enableDAG?: 'true'
   return hasNeeds ? { enableDAG: 'true' } : {};
 }
 
-const checkedNames = new Set(['stage', 'stepGroup', 'step', 'steps', 'rollbackSteps']);
+const partNames = ['stage', 'stepGroup', 'step'];
+
+/** The fields with these names that are parts of the pipeline itself. */
+function findParts({ stages }: Mapping, names: readonly string[]): Field[] {
+  return findFields(stages, [topKey, 'stages'], (name) => names.includes(name)).filter(({ path }) =>
+    path.every((part) => typeof part === 'number' || namesAboveSteps.has(part)),
+  );
+}
 
 const itemNames: Readonly<Record<string, readonly string[]>> = {
   stages: Object.keys(stageParts),
@@ -163,16 +171,13 @@ const itemNames: Readonly<Record<string, readonly string[]>> = {
 /** How the platform writes a duration (docs/internals/platform-api.md, Identifiers). */
 export const timeoutPattern = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd]){0,99}|)$/;
 
-/** For runs in which neither the account's own schema nor its dry run checks the text, which say it better. */
+/** What only the platform's schema or its dry run knows better (`KindChecks.unchecked`). */
 export function* findPartWarnings(given: Mapping): Generator<Diagnostic> {
-  yield* checkTimeout(given, [topKey]);
   yield* checkItems(given.stages, [topKey, 'stages'], 'stages');
-  for (const { key, value, path } of findFields(given.stages, [topKey, 'stages'], (name) => checkedNames.has(name))) {
-    if (!path.every((part) => typeof part === 'number' || namesAboveSteps.has(part))) continue;
-    if (key === 'steps' || key === 'rollbackSteps') yield* checkItems(value, path, key);
-    if ((key !== 'stage' && key !== 'step' && key !== 'stepGroup') || !isMap(value)) continue;
+  for (const { key, value, path } of findParts(given, [...partNames, 'steps', 'rollbackSteps'])) {
+    if (!partNames.includes(key)) yield* checkItems(value, path, key);
+    if (!partNames.includes(key) || !isMap(value)) continue;
     yield* checkName(value, path, { noun: `a ${key}`, names: wordName });
-    yield* checkTimeout(value, path);
     if (key === 'stage') {
       yield* checkTags(asMap(value.tags), [...path, 'tags']);
       continue;
@@ -216,9 +221,12 @@ function* checkItems(items: unknown, path: Path, name: string): Generator<Diagno
   }
 }
 
-function* checkTimeout(part: Mapping, path: Path): Generator<Diagnostic> {
-  const { timeout } = part;
-  if (typeof timeout !== 'string' && typeof timeout !== 'number') return;
-  if (containsExpression(timeout) || timeoutPattern.test(String(timeout))) return;
-  yield at([...path, 'timeout']).warning('may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
+/** Errors about the timeouts of a pipeline, its stages, groups and steps, which the platform's schema refuses. */
+export function* checkTimeouts(given: Mapping): Generator<Diagnostic> {
+  for (const { value, path } of [{ value: given, path: [topKey] }, ...findParts(given, partNames)]) {
+    const { timeout } = asMap(value);
+    if (typeof timeout !== 'string' && typeof timeout !== 'number') continue;
+    if (containsExpression(timeout) || timeoutPattern.test(String(timeout))) continue;
+    yield at([...path, 'timeout']).error('must be a duration such as `10m` or `1h 30m`, at least 10s');
+  }
 }

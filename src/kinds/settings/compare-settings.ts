@@ -1,7 +1,9 @@
 import type { Request, Response } from '../../platform/request.ts';
 import { asFilledText, formatScalar, isMap, type Mapping, omitUndefined } from '../../shared/object.ts';
-import type { Step } from '../kind.ts';
+import { findNearest } from '../../shared/suggest.ts';
+import type { ReadSender, Step } from '../kind.ts';
 import type { Difference, RemoteResource } from '../remote-resource.ts';
+import { mostMistyped } from '../shared/common-rules.ts';
 import { buildRequest } from '../shared/requests.ts';
 import {
   buildListRequest,
@@ -47,6 +49,26 @@ export function buildNextCategoryRequest(step: Step, responses: readonly Respons
   const listed = new Set(categories.flatMap(listedSettingsIn).map(({ identifier }) => formatScalar(identifier)));
   if (category === undefined || listSingles(step).every((name) => listed.has(name))) return undefined;
   return buildListRequest(step.key.scope, category);
+}
+
+/** The settings of the lists that have nearly the name of one that the platform does not have. */
+export async function suggestSetting(
+  step: Step,
+  responses: readonly Response[],
+  read: ReadSender,
+): Promise<string | undefined> {
+  const { singles } = splitResponses(step, responses);
+  const [unknown] = [...singles].find(([, response]) => response?.status === 404 || response?.status === 400) ?? [];
+  if (unknown === undefined) return undefined;
+  for (const category of settingCategories) {
+    const response = await read(buildListRequest(step.key.scope, category));
+    // The platform refuses a category that it does not know.
+    if (!response.ok && response.status !== 400) return undefined;
+    const names = listedSettingsIn(response).map(({ identifier }) => formatScalar(identifier));
+    const meant = names.includes(unknown) ? undefined : findNearest(unknown, names, mostMistyped);
+    if (meant !== undefined) return `The platform has no setting \`${unknown}\`. Did you mean \`${meant}\`?`;
+  }
+  return undefined;
 }
 
 /** Each setting as the entry that would set it, in the order of the document; `undefined` if a response is missing. */

@@ -24,7 +24,6 @@ const fieldTypes: Readonly<Record<string, FieldType>> = {
 
 /** The fields that any connector may have (docs/internals/platform-api.md, Connectors). */
 const commonTypes: Readonly<Record<string, FieldType>> = {
-  delegateSelectors: 'a list',
   executeOnDelegate: 'true or false',
   ignoreTestConnection: 'true or false',
   proxy: 'true or false',
