@@ -12,7 +12,9 @@ const pipelineOf = (value: object, intent = 'apply') => ({
 });
 
 async function check(steps: readonly object[], only = ''): Promise<string[]> {
-  const known = { graph: { steps }, schemas: new Map([['pipeline', schema]]), inputs: { only, validate: 'auto' } };
+  const { signal } = new AbortController();
+  const inputs = { only, validate: 'auto' };
+  const known = { graph: { steps }, schemas: new Map([['pipeline', schema]]), inputs, context: { signal } };
   const found = await schemaFiles.run(known as unknown as Loaded);
   return found.map(({ summary }) => summary);
 }

@@ -226,10 +226,7 @@ test('the schemas refuse documents that the action reports, if possible', () => 
     const validate = validators.get(`${name}.json`);
     const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
     assert.equal(validate?.(plain(refused)), false, JSON.stringify(refused));
-    assert.ok(
-      checkUnchecked(kind, plain(refused)).some(({ severity }) => severity === 'warning'),
-      JSON.stringify(refused),
-    );
+    assert.ok(checkUnchecked(kind, plain(refused)).length > 0, JSON.stringify(refused));
     assert.ok(validate?.(plain(taken)), JSON.stringify(validate?.errors));
   }
 });

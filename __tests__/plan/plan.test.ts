@@ -131,9 +131,10 @@ describe('the diff of an update', () => {
   });
 
   it('shows what an update of its type removes, and a list that differs in one item', async () => {
-    const step = createStep('connector', { connector: { ...connector, type: 'Other', spec: { a: 1, list: [1, 2] } } });
-    const remote = { ...connector, type: 'Another', spec: { a: 1, b: 2, list: [1, 3] } };
+    const spec = { auth: { type: 'Other', a: 1 }, list: [1, 2] };
+    const step = createStep('connector', { connector: { ...connector, spec } });
+    const remote = { ...connector, spec: { auth: { type: 'Another', a: 1, b: 2 }, list: [1, 3] } };
     const lines = await diffStep(step, remote);
-    assert.deepEqual(lines, ['-type: Another', '+type: Other', '-  b: 2', '-    - 3', '+    - 2']);
+    assert.deepEqual(lines, ['-    type: Another', '+    type: Other', '-    b: 2', '-    - 3', '+    - 2']);
   });
 });

@@ -69,7 +69,7 @@ async function checkTexts(planned: Planned): Promise<CheckedTexts> {
   if (isSentAsIs || !checksTexts(steps, inputs)) return { diagnostics: [], policies: new Map(), checked: new Set() };
   const check = createCheck(sent, planned);
   const checked = steps.filter(({ kind }) => kind.platformSchema !== undefined || kind.checks?.dryRun !== undefined);
-  const read = new Map<Step, Judgement>();
+  const read = new Map<Step, Judge>();
   await runPool(reader.concurrency, checked, async (step) => {
     if (!reader.signal.aborted) read.set(step, await check(step));
   });
@@ -90,10 +90,10 @@ interface CheckedText {
 }
 
 /** Judges a text by what was read for it. Judging by a schema takes time that is limited. */
-type Judgement = () => CheckedText;
+type Judge = () => CheckedText;
 
 /** Checks each text by the platform's dry run if it has one, otherwise by a schema. */
-function createCheck(sent: readonly PlannedWrite[], planned: Planned): (step: Step) => Promise<Judgement> {
+function createCheck(sent: readonly PlannedWrite[], planned: Planned): (step: Step) => Promise<Judge> {
   const { inputs, reader, schemas, shortcuts } = planned;
   const dryRun = createDryRun(reader);
   const readSchema = createSchemaReader(reader, shortcuts);
@@ -104,7 +104,7 @@ function createCheck(sent: readonly PlannedWrite[], planned: Planned): (step: St
   /** The platform checks a text in a project that exists, and with the templates that it has now. */
   const canDryRun = (step: Step) => !newScopes.includes(step.key.scope) && !(changesTemplates && usesTemplates(step));
 
-  async function checkByOwnSchema(step: Step): Promise<Judgement> {
+  async function checkByOwnSchema(step: Step): Promise<Judge> {
     // What a schema from a file checked is not checked by the account's.
     if (schemas.has(step.kind.name)) return () => ({ diagnostics: [], isChecked: true });
     const result = await readSchema(step.kind, newScopes.findExisting(step.key.scope));

@@ -40,9 +40,6 @@ function* checkSecret({ type, spec }: Mapping, path: Path): Generator<Diagnostic
       at([...path, 'type']),
     );
   }
-  const value = getField(spec, 'value');
-  if (hasValueType(spec, 'Reference') && !isEmpty(value) && typeof value !== 'string')
-    yield at([...path, 'spec', 'value']).error('must be text: the path of the value in the secret manager');
 }
 
 function requireFields({ type, spec }: Mapping): readonly string[] {
