@@ -183,6 +183,7 @@ export function* findUnknownFields(
   const deciding = new Set([
     ...identity.map((field) => field.join('.')),
     ...fieldsWith(fields, 'version').keys(),
+    ...[...fieldsWith(fields, 'immutable')].flatMap(([field, rule]) => (rule === true ? field : [])),
     ...fieldsWith(fields, 'decides').keys(),
   ]);
   yield* checkFieldNames(resource, path, { fields, noun, decides: (name) => deciding.has(name) }, sentAs);
