@@ -12,7 +12,7 @@ const most = {
   'type names used more than once': 0,
   'files with exactly one importer, kinds and checks aside': 44,
   files: 242,
-  lines: 36_860,
+  lines: 36_950,
 };
 
 const sources = new Map(

@@ -33,7 +33,7 @@ function hasValueType(spec: unknown, valueType: string): boolean {
   return getField(spec, 'valueType') === valueType;
 }
 
-function* checkSecret({ type, spec }: Mapping, path: Path): Generator<Diagnostic> {
+function* checkSecret({ type }: Mapping, path: Path): Generator<Diagnostic> {
   if (type === 'SecretFile') {
     yield createError(
       'A secret file cannot be applied from a payload; upload it on the platform.',

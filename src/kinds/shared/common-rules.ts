@@ -158,6 +158,7 @@ function decidingFieldsOf(kind: NamedFields): ReadonlySet<string | undefined> {
     'type',
     ...identity.map((field) => field.join('.')),
     ...fieldsWith(kind.fields, 'version').keys(),
+    ...[...fieldsWith(kind.fields, 'immutable')].flatMap(([field, rule]) => (rule === true ? field : [])),
     ...fieldsWith(kind.fields, 'decides').keys(),
   ]);
 }

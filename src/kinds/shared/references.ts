@@ -145,8 +145,8 @@ export function findTokens(
     ...found.filter(({ identifier, kind }) => isToken(identifier, kind)),
   ];
   const places = new Map(tokens.map(({ path }) => [JSON.stringify(path), path]));
-  const advice = 'store it as a secret on the platform, and write the identifier of that secret';
-  return [...places.values()].map((path) => at(path).error(`is a token; ${advice}`));
+  const message = 'is a token; store it as a secret on the platform, and write the identifier of that secret';
+  return [...places.values()].map((path) => at(path).error(message));
 }
 
 /** Whether a text is a token. The name of a secret never begins like one; the name of another resource may, such as `ASIA`. */
