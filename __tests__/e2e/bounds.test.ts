@@ -3,6 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { commitVersions } from '../harness/git.ts';
+import { writeTree } from '../harness/in-process.ts';
 import { clean } from '../harness/runner.ts';
 import { runTerminal } from '../harness/terminal.ts';
 import { apiKey } from './support.ts';
@@ -92,6 +94,40 @@ describe('the built program', () => {
     const seconds = readUsage(workspace);
     assert.ok(seconds < 15, `${seconds} s`);
   });
+
+  for (const [where, isFilled] of [
+    ['files without placeholders', false],
+    ['files whose identifiers a value completes', true],
+  ] as const) {
+    it(`searches 2,000 ${where} for 2,000 removed resources`, async () => {
+      const numbers = Array.from({ length: 2000 }, (_, at) => at);
+      const write = (name: string) => `connector: {identifier: ${name}, name: n, type: Github, spec: {url: x}}\n`;
+      const kept = `project: {identifier: kept, name: Kept, orgIdentifier: default}\n`;
+      const removed = numbers.map((at) => write(`removed${at}`));
+      const name = (at: number) => (isFilled ? `"other$\{{ values.x }}${at}"` : `other${at}`);
+      const unread = Object.fromEntries(numbers.map((at) => [`unread/${at}.yaml`, write(name(at))]));
+      const { code, stdout, stderr, workspace } = await runTerminal(
+        ['check', 'read/*.yaml', '--previous-commit', 'HEAD~1', '--values-file', 'values.json'],
+        {
+          isRepository: false,
+          files: { 'values.json': '{"x": 1}', ...usage.files },
+          environment: usage.environment,
+          prepare(workspace) {
+            writeTree(workspace, {
+              'base/read/all.yaml': [kept, ...removed].join('---\n'),
+              'read/all.yaml': kept,
+              ...unread,
+            });
+            commitVersions(workspace);
+          },
+        },
+      );
+      assert.match(stdout, /^Checked 2001 documents/m, stderr.slice(0, 2000));
+      assert.equal(code, 0, stderr.slice(0, 2000));
+      const seconds = readUsage(workspace);
+      assert.ok(seconds < 15, `${seconds} s`);
+    });
+  }
 
   it('shows nothing of a file name that acts on a terminal', {
     skip: process.platform === 'win32' && 'has no such names',

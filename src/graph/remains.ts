@@ -6,13 +6,13 @@ import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { PreviousVersion } from '../payload/earlier-files.ts';
-import { hasEntry } from '../payload/entries.ts';
+import { indexEntries } from '../payload/entries.ts';
 import { parsePathConvention } from '../payload/path-convention.ts';
 import { hasPlaceholder } from '../payload/placeholders.ts';
 import type { OmittedDocument } from '../payload/select-documents.ts';
 import { createError, type Diagnostic, hasError, type Location } from '../shared/diagnostic.ts';
-import { getField } from '../shared/object.ts';
-import { once } from '../shared/once.ts';
+import { asMap, asText, getField } from '../shared/object.ts';
+import { memoize, once } from '../shared/once.ts';
 import { findRealPath } from '../shared/paths.ts';
 import { handleEvents } from '../shared/run-time.ts';
 import { capitalize, shorten } from '../shared/text.ts';
@@ -81,15 +81,21 @@ function createHint(remains: readonly Remains[]): string {
 
 class Search {
   readonly #previous: PreviousVersion;
-  readonly #leftOut: readonly OmittedDocument[];
+  /** The documents that the run leaves out: those that commits wrote by the keys of their kinds, all by their files and keys. */
+  readonly #leftOutByKey = new Map<string | undefined, OmittedDocument>();
+  readonly #leftOutByPlace = new Map<string, OmittedDocument>();
   readonly #selected: ReadonlySet<string | undefined>;
   /** The files without links in their paths in which the run finds a document that it applies. */
   readonly #applied: ReadonlySet<string | undefined>;
   readonly #from: ReadonlyMap<string | undefined, readonly FileChange[]>;
   readonly #to: ReadonlyMap<string, FileChange>;
-  #unselected: Promise<readonly UnreadText[]> | undefined;
-  readonly #versions = new Map<string, Promise<readonly UnreadText[]>>();
-  /** The words of the names of removed resources and of their kinds. */
+  readonly #readUnread = once(() => this.#indexUnselected());
+  readonly #readVersions = memoize((file) => this.#readOtherVersions(file));
+  readonly #readText = memoize((file) => this.#readSelected(file));
+  readonly #entries = new Map<Entry, Promise<Omit<Remains, 'step'> | undefined>>();
+  /** By place, the texts with documents by the keys of these. */
+  readonly #declared = new Map<string, Promise<ReadonlyMap<string, UnreadText>>>();
+  /** The words of the names of removed resources, of their kinds and of their entries. */
   readonly #soughtWords: ReadonlySet<string>;
 
   constructor(removed: readonly Step[], previous: PreviousVersion, { documents, leftOut }: CurrentDocuments) {
@@ -97,24 +103,43 @@ class Search {
     const omitted = new Set(leftOut.map(({ document }) => document));
     const realOf = (file = '') => findRealPath(join(previous.workspace, file));
     this.#previous = previous;
-    this.#leftOut = leftOut;
     this.#selected = new Set(previous.currentFiles.map(realOf));
     const applied = documents.filter((document) => !omitted.has(document));
     const files = new Set([...applied.map(({ location }) => location?.file), ...previous.idleFiles]);
     this.#applied = new Set([...files].map(realOf));
-    this.#soughtWords = new Set(removed.flatMap(({ kind, key }) => wordsIn(`${kind.key} ${key.identifier}`)));
+    this.#soughtWords = new Set(
+      removed.flatMap(({ kind, key, document: { entry } }) =>
+        wordsIn(`${kind.key} ${key.identifier} ${entry === undefined ? '' : firstValueOf(entry)}`),
+      ),
+    );
     this.#from = Map.groupBy(changes, ({ from }) => from);
     this.#to = new Map(changes.flatMap((change) => (change.to === undefined ? [] : [[change.to, change]])));
+    for (const omitted of leftOut.toReversed()) {
+      const file = omitted.document.location?.file ?? '';
+      const change = this.#to.get(file);
+      const { key } = omitted.foreign;
+      if (change !== undefined) this.#leftOutByKey.set(key, omitted);
+      for (const place of [file, change?.from])
+        for (const name of [key, ...Object.keys(asMap(omitted.document.value))])
+          this.#leftOutByPlace.set(JSON.stringify([place, name]), omitted);
+    }
   }
 
   /** Where a resource may still be. */
   async find(step: Step, signal: AbortSignal | undefined): Promise<Remains[]> {
     const { entry, location } = step.document;
-    if (entry !== undefined && !this.#previous.entries.has(entry.name)) return this.#findEntry(step, entry, signal);
+    if (entry !== undefined && !this.#previous.entries.has(entry.name)) {
+      const left = this.#entries.get(entry) ?? this.#findEntry(entry, signal);
+      this.#entries.set(entry, left);
+      const found = await left;
+      return found === undefined ? [] : [{ step, ...found }];
+    }
     const file = this.#pathOf(location);
     const what = this.#explainFile(file) ?? this.#explainContent(file);
     if (what !== undefined) return [{ step, file, what }];
-    const foreign = this.#leftOut.find((one) => this.#mayBe(one, step, file));
+    const { key } = step.kind;
+    // A document without an identifier may be what a resource became.
+    const foreign = this.#leftOutByKey.get(key) ?? this.#leftOutByPlace.get(JSON.stringify([file, key]));
     if (foreign !== undefined)
       return [
         {
@@ -123,48 +148,51 @@ class Search {
           what: `is ${foreign.foreign.name} without its identifier`,
         },
       ];
-    for (const text of await this.#listTexts(file)) {
+    const unread = await this.#readUnread();
+    const { kind, key: resource } = step;
+    const naming = isNamed(step) ? unread.findNaming(resource.identifier) : [];
+    const named = naming.filter((text) => !text.hasPlaceholder());
+    for (const text of [...(await this.#listLikely(file)), ...named]) {
       await handleEvents(signal);
       if (await this.#declares(text, step, file))
         return [{ step, file: text.to, what: describeText(text, 'payload-file') }];
     }
-    return [];
+    // A name with a placeholder is in no text.
+    const place = JSON.stringify([isNamed(step), placeOf(step)]);
+    const others = () => unread.findNaming(kind.key ?? '').filter((text) => !isNamed(step) || text.hasPlaceholder());
+    const declared = this.#declared.get(place) ?? indexByKey(others(), step, signal);
+    this.#declared.set(place, declared);
+    const text = (await declared).get(createMapKey(resource));
+    return text === undefined ? [] : [{ step, file: text.to, what: describeText(text, 'payload-file') }];
   }
 
-  /** Texts that the run does not read, in which a resource or an entry of a file may be: the most likely first. */
-  async #listTexts(file: string): Promise<readonly UnreadText[]> {
-    this.#unselected ??= this.#readUnselected();
-    const all = await this.#unselected;
-    const moved = all.find(({ from }) => from === file);
-    const own = this.#versions.get(file) ?? this.#readOtherVersions(file);
-    this.#versions.set(file, own);
-    return [...(await own), ...(moved === undefined ? [] : [moved]), ...all];
+  /** The texts in which everything of a file may be: its other versions, what it became, and one that this clone lacks. */
+  async #listLikely(file: string): Promise<readonly UnreadText[]> {
+    const { byOrigin, missing } = await this.#readUnread();
+    return [...(await this.#readVersions(file)), ...[byOrigin.get(file), missing].flatMap((text) => text ?? [])];
   }
 
   /** Where the entry of a document may still be, which the list no longer has. */
-  async #findEntry(step: Step, entry: Entry, signal: AbortSignal | undefined): Promise<Remains[]> {
+  async #findEntry(entry: Entry, signal: AbortSignal | undefined): Promise<Omit<Remains, 'step'> | undefined> {
     const file = this.#pathOf(entry.location);
     const isBlank =
       this.#readText(file)
         ?.replaceAll(/#.*|^---/gm, '')
         .trim() === '';
     const what = this.#explainFile(file) ?? (isBlank ? 'contains no list; an empty one is `[]`' : undefined);
-    if (what !== undefined) return [{ step, file, what, isList: true }];
-    for (const text of await this.#listTexts(file)) {
-      if (await this.#mayHave(text, entry, file, signal))
-        return [{ step, file: text.to, what: describeText(text, 'for-each-file'), isList: true }];
+    if (what !== undefined) return { file, what, isList: true };
+    const naming = (await this.#readUnread()).findNaming(firstValueOf(entry));
+    for (const text of [...(await this.#listLikely(file)), ...naming]) {
+      await handleEvents(signal);
+      if (await this.#mayHave(text, entry, file))
+        return { file: text.to, what: describeText(text, 'for-each-file'), isList: true };
     }
-    return [];
+    return undefined;
   }
 
-  async #mayHave(
-    { from, to, text }: UnreadText,
-    entry: Entry,
-    file: string,
-    signal: AbortSignal | undefined,
-  ): Promise<boolean> {
+  async #mayHave({ from, to, text, entries }: UnreadText, entry: Entry, file: string): Promise<boolean> {
     if (from === file && this.#to.get(to)?.status === 'R') return true;
-    return text === undefined ? isPayload(to) : hasEntry({ file: to, bytes: Buffer.from(text) }, entry, signal);
+    return text === undefined ? isPayload(to) : (await entries())(entry);
   }
 
   #pathOf(location: Location | undefined): string {
@@ -191,28 +219,18 @@ class Search {
     return real === undefined || this.#applied.has(real) ? undefined : 'contains no document that this run applies';
   }
 
-  /** Whether a document that the run leaves out is what a resource became: it names none, and a commit wrote it. */
-  #mayBe({ document, foreign }: OmittedDocument, { kind }: Step, from: string): boolean {
-    const file = document.location?.file ?? '';
-    const change = this.#to.get(file);
-    if (foreign.key === kind.key) return change !== undefined || file === from;
-    const isIt = change?.from === from || file === from;
-    return isIt && kind.key !== undefined && getField(document.value, kind.key) !== undefined;
-  }
-
   /** Whether a file that commits wrote and the run does not read has the document of a resource. */
   async #declares(unread: UnreadText, step: Step, file: string): Promise<boolean> {
     const { from, to, text, own } = unread;
-    const { kind, key, document } = step;
+    const { kind, key } = step;
     const isMoved = from !== to && from === file;
     if (text === undefined) return isMoved || isPayload(to);
-    const isNamed = getField(getField(document.value, kind.key ?? ''), 'identifier') === key.identifier;
-    const name = isNamed && !unread.hasPlaceholder() ? key.identifier : undefined;
+    const name = isNamed(step) && !unread.hasPlaceholder() ? key.identifier : undefined;
     if (!wordsIn(name ?? kind.key ?? '').every((word) => unread.words().has(word))) return false;
     const isLikely = isMoved || own !== undefined || isPayload(to);
     if (!isLikely && !namesResource(text, kind, name)) return false;
-    const found = await unread.documents();
-    if (found !== undefined) return found.some((one) => isResource(one, step, to));
+    const found = await listKeys(unread, step);
+    if (found !== undefined) return found.has(createMapKey(key));
     // What cannot be read as documents, such as a template: Git takes it for the same file, or it names the resource and did not before.
     if (isMoved || own !== undefined || name === undefined || !namesResource(text, kind, name)) return isMoved;
     return !namesResource(await unread.readEarlier(), kind, name);
@@ -222,7 +240,7 @@ class Search {
     return this.#selected.has(findRealPath(join(this.#previous.workspace, file)));
   }
 
-  #readText(file: string): string | undefined {
+  #readSelected(file: string): string | undefined {
     const real = findRealPath(join(this.#previous.workspace, file));
     return real === undefined || !this.#selected.has(real) ? undefined : readFileSync(real, 'utf8');
   }
@@ -254,6 +272,19 @@ class Search {
       const first = await this.#read(objects.slice(0, half), longest);
       return [...first, ...(await this.#read(objects.slice(half), longest))];
     }
+  }
+
+  async #indexUnselected() {
+    const all = await this.#readUnselected();
+    const byWord = new Map<string, UnreadText[]>();
+    for (const text of all)
+      for (const word of text.words()) if (byWord.get(word)?.push(text) === undefined) byWord.set(word, [text]);
+    const byOrigin = new Map(all.toReversed().map((text) => [text.from, text]));
+    const findNaming = (name: string) => {
+      const [word] = wordsIn(name);
+      return word === undefined ? all : (byWord.get(word) ?? []);
+    };
+    return { findNaming, byOrigin, missing: all.find(({ text, to }) => text === undefined && isPayload(to)) };
   }
 
   /** The files that commits wrote and the run does not read: all payloads and what was moved, and a part of all others. */
@@ -292,6 +323,8 @@ class Search {
         const parsed = await this.#previous.parse({ file: to, bytes: Buffer.from(text ?? '') });
         return parsed.documents.length === 0 || hasError(parsed.diagnostics) ? undefined : parsed.documents;
       }),
+      keys: new Map(),
+      entries: once(() => indexEntries({ file: to, bytes: Buffer.from(text ?? '') }, undefined)),
       readEarlier: once(readEarlier),
     };
   }
@@ -310,6 +343,10 @@ interface UnreadText {
   readonly hasPlaceholder: () => boolean;
   /** Its documents; none if it cannot be read as documents. */
   readonly documents: () => Promise<readonly Document[] | undefined>;
+  /** The keys of its documents as `listKeys` found them. */
+  readonly keys: Map<string, ReadonlySet<string>>;
+  /** Tells whether it has an entry. */
+  readonly entries: () => Promise<(entry: Entry) => boolean>;
   /** Its text in the earlier commit; empty if it is new. */
   readonly readEarlier: () => Promise<string>;
 }
@@ -318,12 +355,51 @@ function wordsIn(text: string): readonly string[] {
   return text.toLowerCase().match(/[\w$-]+/g) ?? [];
 }
 
-function isResource(document: Document, { kind, key, convention }: Step, file: string): boolean {
-  if (getField(document.value, kind.key ?? '') === undefined) return false;
+function firstValueOf({ values }: Entry): string {
+  return asText(Object.values(values)[0]) ?? '';
+}
+
+/** Whether the document of a resource names it. */
+function isNamed({ kind, key, document }: Step): boolean {
+  return getField(getField(document.value, kind.key ?? ''), 'identifier') === key.identifier;
+}
+
+/** Kind and place of a resource, in which documents without a place would be. */
+function placeOf({ kind, key: { scope }, convention }: Step): string {
+  return JSON.stringify([kind.name, scope.org, scope.project, convention]);
+}
+
+/** The keys of the documents of a text that are of the kind of a step, as they would be in its place. */
+async function listKeys(unread: UnreadText, step: Step): Promise<ReadonlySet<string> | undefined> {
+  const documents = await unread.documents();
+  if (documents === undefined) return undefined;
+  const place = placeOf(step);
+  const keys = unread.keys.get(place) ?? new Set(documents.flatMap((one) => keyIn(one, step, unread.to) ?? []));
+  unread.keys.set(place, keys);
+  return keys;
+}
+
+function keyIn(document: Document, { kind, key, convention }: Step, file: string): string | undefined {
+  if (getField(document.value, kind.key ?? '') === undefined) return undefined;
   const own = parsePathConvention(file);
   const { org = '', project = '' } = key.scope;
   const place = Object.keys(own).length > 0 ? own : convention;
-  return createMapKey(resolveKey(document, kind, place, { account: '', org, project }).key) === createMapKey(key);
+  return createMapKey(resolveKey(document, kind, place, { account: '', org, project }).key);
+}
+
+/** The texts that have documents of the kind of a step, by the keys of these. */
+async function indexByKey(
+  texts: readonly UnreadText[],
+  step: Step,
+  signal: AbortSignal | undefined,
+): Promise<ReadonlyMap<string, UnreadText>> {
+  const declared = new Map<string, UnreadText>();
+  for (const text of texts) {
+    await handleEvents(signal);
+    if (!isPayload(text.to) && !namesResource(text.text ?? '', step.kind, undefined)) continue;
+    for (const key of (await listKeys(text, step)) ?? []) if (!declared.has(key)) declared.set(key, text);
+  }
+  return declared;
 }
 
 /** Whether a text, such as a template, has the key of a kind, and after it an identifier as a field. */
