@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { commitVersions } from '../harness/git.ts';
 import { clean } from '../harness/runner.ts';
 import { runTerminal } from '../harness/terminal.ts';
 import { apiKey } from './support.ts';
@@ -89,6 +90,34 @@ describe('the built program', () => {
     assert.match(stderr, /^teams\.yaml:3:10: notice: No document uses the value "count" of 2000 entries\.$/m);
     assert.match(stderr, /^teams\.yaml:4:9: notice: No document uses the value "own0" of teams\.yaml:1 \(t0\)\.$/m);
     assert.match(stderr, /^teams\.yaml:\d+:\d+: notice: The entries have 1001 more notices\.$/m);
+    const seconds = readUsage(workspace);
+    assert.ok(seconds < 15, `${seconds} s`);
+  });
+
+  it('searches 4,000 documents that it does not read for 4,000 removed resources', async () => {
+    const numbers = Array.from({ length: 4000 }, (_, at) => at);
+    const write = (name: string) => `connector: {identifier: ${name}, name: n, type: Github, spec: {url: x}}\n`;
+    const kept = 'project: {identifier: kept, name: Kept, orgIdentifier: default}\n';
+    const removed = numbers.map((at) => write(`removed${at}`));
+    // An identifier with a placeholder may be any.
+    const unread = numbers.map((at) => write(`"other$\{{ values.x }}${at}"`));
+    const { code, stdout, stderr, workspace } = await runTerminal(
+      ['check', 'read/*.yaml', '--previous-commit', 'HEAD~1', '--values-file', 'values.json'],
+      {
+        isRepository: false,
+        files: {
+          'base/read/all.yaml': [kept, ...removed].join('---\n'),
+          'read/all.yaml': kept,
+          'unread/all.yaml': unread.join('---\n'),
+          'values.json': '{"x": 1}',
+          ...usage.files,
+        },
+        environment: usage.environment,
+        prepare: commitVersions,
+      },
+    );
+    assert.match(stdout, /^Checked 4001 documents/m, stderr.slice(0, 2000));
+    assert.equal(code, 0, stderr.slice(0, 2000));
     const seconds = readUsage(workspace);
     assert.ok(seconds < 15, `${seconds} s`);
   });

@@ -45,6 +45,8 @@ describe('for-each', { concurrency: 2 }, () => {
     const run = await runStep({ ...inputs, 'for-each-file': 'teams.yaml' }, { files });
     assertEnded(run, 0);
     assert.equal(run.outputs.created, '4');
+    const results: { entry?: string }[] = JSON.parse(run.outputs.results ?? '');
+    assert.deepEqual(results.map(({ entry }) => entry).toSorted(), ['payments', 'payments', 'search', 'search']);
     const again = await runStep({ ...inputs, 'for-each-file': 'teams.yaml' }, { files });
     assert.equal(again.outputs.unchanged, '4');
     const part = await runStep({ ...inputs, 'for-each': teams, only: 'sea*', 'dry-run': 'true' }, { files });

@@ -60,6 +60,7 @@ describe('on-failure', { concurrency: true }, () => {
     ['a conflict', { kind: 'error', shape: 'B', status: 409 }],
     ['a success that proves nothing', { kind: 'raw', status: 200, body: '' }],
     ['a lost response', { kind: 'reset' }],
+    ['a denial', { kind: 'policy-denial', message: 'Not on a Friday' }],
   ] as const) {
     it(`stop sends no change while a read has to settle ${what}`, async (test) => {
       const platform = await startPlatform(test);

@@ -95,6 +95,50 @@ describe('previous-commit: auto', () => {
     assert.deepEqual(platform.requests, []);
   });
 
+  it('is not the commit of a later run if an old one is repeated', async (test) => {
+    const platform = await startPlatform(test);
+    let commit = '';
+    const run = { head_branch: 'main', event: 'push', conclusion: 'success' };
+    const actions = await startActions(test, () => [{ ...run, head_sha: commit }]);
+    const step = await runStep(
+      { ...reaching(platform), ...lines, 'previous-commit': 'auto' },
+      {
+        files,
+        environment: pushIn(actions),
+        prepare(directory) {
+          commitVersions(directory);
+          commit = git(directory, 'rev-parse', 'HEAD');
+          git(directory, 'update-ref', 'HEAD', 'HEAD~1');
+        },
+      },
+    );
+    assert.equal(step.code, 1);
+    assert.match(onlyError(step).sentence, /`previous-commit`: [\da-f]{40} is not an ancestor of HEAD/);
+    assert.deepEqual(platform.requests, []);
+  });
+
+  it('is in a pull request its base if its own commit is checked out', async (test) => {
+    const platform = await startPlatform(test);
+    const step = await runStep(
+      { ...reaching(platform), ...lines, 'previous-commit': 'auto' },
+      {
+        files,
+        environment: {
+          ...pushIn({ url: 'http://127.0.0.1:1' }),
+          GITHUB_EVENT_NAME: 'pull_request',
+          GITHUB_EVENT_PATH: 'event.json',
+        },
+        prepare(directory) {
+          commitVersions(directory);
+          const [head, base] = ['HEAD', 'HEAD~1'].map((name) => ({ sha: git(directory, 'rev-parse', name) }));
+          writeFileSync(join(directory, 'event.json'), JSON.stringify({ pull_request: { head, base } }));
+        },
+      },
+    );
+    assertEnded(step, 0);
+    assert.match(step.log, /connector gone/);
+  });
+
   it('is in a pull request the base side of its merge commit, and in a merge queue its base', async (test) => {
     const platform = await startPlatform(test);
     const asMerge = (directory: string) => {

@@ -164,6 +164,14 @@ describe('a field that left its document', () => {
     assert.equal(outcome?.what, 'unchanged');
   });
 
+  it('is removed as a whole if it is a map, whatever the platform has in it by now', async (test) => {
+    const platform = await startPlatform(test);
+    const tagged = (tags: string) => `connector: {identifier: c, name: c${tags}, ${docker}}}\n`;
+    await run(platform, { 'platform/a.yaml': tagged(', tags: {a: changed}') });
+    const [outcome] = await runAfter(platform, tagged(', tags: {a: b}'), tagged(''));
+    assert.deepEqual([outcome?.what, outcome?.differences], ['updated', ['connector.tags']]);
+  });
+
   it('is named in the result if the platform gives it the same value again', async (test) => {
     const platform = await startPlatform(test);
     const before = colored(', color: "#0063F7"');

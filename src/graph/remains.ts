@@ -6,13 +6,13 @@ import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { PreviousVersion } from '../payload/earlier-files.ts';
-import { hasEntry } from '../payload/entries.ts';
+import { indexEntries } from '../payload/entries.ts';
 import { parsePathConvention } from '../payload/path-convention.ts';
 import { hasPlaceholder } from '../payload/placeholders.ts';
 import type { OmittedDocument } from '../payload/select-documents.ts';
 import { createError, type Diagnostic, hasError, type Location } from '../shared/diagnostic.ts';
-import { getField } from '../shared/object.ts';
-import { once } from '../shared/once.ts';
+import { asMap, asText, getField } from '../shared/object.ts';
+import { memoize, once } from '../shared/once.ts';
 import { findRealPath } from '../shared/paths.ts';
 import { handleEvents } from '../shared/run-time.ts';
 import { capitalize, shorten } from '../shared/text.ts';
@@ -46,9 +46,9 @@ export async function reportRemains(
   current: CurrentDocuments,
   signal: AbortSignal | undefined,
 ): Promise<Diagnostic[]> {
-  const search = new Search(removed, previous, current, signal);
+  const search = new Search(removed, previous, current);
   const remains: Remains[] = [];
-  for (const step of removed) remains.push(...(await search.find(step)));
+  for (const step of removed) remains.push(...(await search.find(step, signal)));
   const [first] = remains;
   if (first === undefined) return [];
   const describe = ({ file, what }: Remains) => `${file} ${what}`;
@@ -81,49 +81,65 @@ function createHint(remains: readonly Remains[]): string {
 
 class Search {
   readonly #previous: PreviousVersion;
-  readonly #leftOut: readonly OmittedDocument[];
+  /** The documents that the run leaves out: those that commits wrote by the keys of their kinds, all by their files and keys. */
+  readonly #leftOutByKey = new Map<string | undefined, OmittedDocument>();
+  readonly #leftOutByPlace = new Map<string, OmittedDocument>();
   readonly #selected: ReadonlySet<string | undefined>;
   /** The files without links in their paths in which the run finds a document that it applies. */
   readonly #applied: ReadonlySet<string | undefined>;
   readonly #from: ReadonlyMap<string | undefined, readonly FileChange[]>;
   readonly #to: ReadonlyMap<string, FileChange>;
-  #unselected: Promise<readonly UnreadText[]> | undefined;
-  readonly #versions = new Map<string, Promise<readonly UnreadText[]>>();
-  /** The words of the names of removed resources and of their kinds. */
+  readonly #readUnread = once(() => this.#indexUnselected());
+  readonly #readVersions = memoize((file) => this.#readOtherVersions(file));
+  readonly #readText = memoize((file) => this.#readSelected(file));
+  readonly #entries = new Map<Entry, Promise<Omit<Remains, 'step'> | undefined>>();
+  /** By place, the texts with documents by the keys of these. */
+  readonly #declared = new Map<string, Promise<ReadonlyMap<string, UnreadText>>>();
+  /** The words of the names of removed resources, of their kinds and of their entries. */
   readonly #soughtWords: ReadonlySet<string>;
-  readonly #signal: AbortSignal | undefined;
 
-  constructor(
-    removed: readonly Step[],
-    previous: PreviousVersion,
-    { documents, leftOut }: CurrentDocuments,
-    signal: AbortSignal | undefined,
-  ) {
+  constructor(removed: readonly Step[], previous: PreviousVersion, { documents, leftOut }: CurrentDocuments) {
     const { changes } = previous.commit;
     const omitted = new Set(leftOut.map(({ document }) => document));
+    const realOf = (file = '') => findRealPath(join(previous.workspace, file));
     this.#previous = previous;
-    this.#leftOut = leftOut;
-    this.#selected = new Set(previous.currentFiles.map((file) => this.#realOf(file)));
+    this.#selected = new Set(previous.currentFiles.map(realOf));
     const applied = documents.filter((document) => !omitted.has(document));
     const files = new Set([...applied.map(({ location }) => location?.file), ...previous.idleFiles]);
-    this.#applied = new Set([...files].map((file) => this.#realOf(file)));
-    this.#soughtWords = new Set(removed.flatMap(({ kind, key }) => wordsIn(`${kind.key} ${key.identifier}`)));
-    this.#signal = signal;
+    this.#applied = new Set([...files].map(realOf));
+    this.#soughtWords = new Set(
+      removed.flatMap(({ kind, key, document: { entry } }) =>
+        wordsIn(`${kind.key} ${key.identifier} ${entry === undefined ? '' : firstValueOf(entry)}`),
+      ),
+    );
     this.#from = Map.groupBy(changes, ({ from }) => from);
     this.#to = new Map(changes.flatMap((change) => (change.to === undefined ? [] : [[change.to, change]])));
+    for (const omitted of leftOut.toReversed()) {
+      const file = omitted.document.location?.file ?? '';
+      const change = this.#to.get(file);
+      const { key } = omitted.foreign;
+      if (change !== undefined) this.#leftOutByKey.set(key, omitted);
+      for (const place of [file, change?.from])
+        for (const name of [key, ...Object.keys(asMap(omitted.document.value))])
+          this.#leftOutByPlace.set(JSON.stringify([place, name]), omitted);
+    }
   }
 
   /** Where a resource may still be. */
-  async find(step: Step): Promise<Remains[]> {
-    await handleEvents(this.#signal);
+  async find(step: Step, signal: AbortSignal | undefined): Promise<Remains[]> {
     const { entry, location } = step.document;
-    if (entry !== undefined && !this.#previous.entries.has(entry.name)) return this.#findEntry(step, entry);
+    if (entry !== undefined && !this.#previous.entries.has(entry.name)) {
+      const left = this.#entries.get(entry) ?? this.#findEntry(entry, signal);
+      this.#entries.set(entry, left);
+      const found = await left;
+      return found === undefined ? [] : [{ step, ...found }];
+    }
     const file = this.#pathOf(location);
-    const real = this.#realOf(file);
-    const isEmpty = real !== undefined && !this.#applied.has(real);
-    const what = this.#explainFile(file) ?? (isEmpty ? 'contains no document that this run applies' : undefined);
+    const what = this.#explainFile(file) ?? this.#explainContent(file);
     if (what !== undefined) return [{ step, file, what }];
-    const foreign = this.#leftOut.find((one) => this.#mayBe(one, step, file));
+    const { key } = step.kind;
+    // A document without an identifier may be what a resource became.
+    const foreign = this.#leftOutByKey.get(key) ?? this.#leftOutByPlace.get(JSON.stringify([file, key]));
     if (foreign !== undefined)
       return [
         {
@@ -132,41 +148,51 @@ class Search {
           what: `is ${foreign.foreign.name} without its identifier`,
         },
       ];
-    for (const text of await this.#listTexts(file))
+    const unread = await this.#readUnread();
+    const { kind, key: resource } = step;
+    const naming = isNamed(step) ? unread.findNaming(resource.identifier) : [];
+    const named = naming.filter((text) => !text.hasPlaceholder());
+    for (const text of [...(await this.#listLikely(file)), ...named]) {
+      await handleEvents(signal);
       if (await this.#declares(text, step, file))
         return [{ step, file: text.to, what: describeText(text, 'payload-file') }];
-    return [];
+    }
+    // A name with a placeholder is in no text.
+    const place = JSON.stringify([isNamed(step), placeOf(step)]);
+    const others = () => unread.findNaming(kind.key ?? '').filter((text) => !isNamed(step) || text.hasPlaceholder());
+    const declared = this.#declared.get(place) ?? indexByKey(others(), step, signal);
+    this.#declared.set(place, declared);
+    const text = (await declared).get(createMapKey(resource));
+    return text === undefined ? [] : [{ step, file: text.to, what: describeText(text, 'payload-file') }];
   }
 
-  /** Texts that the run does not read, in which a resource or an entry of a file may be: the most likely first. */
-  async #listTexts(file: string): Promise<readonly UnreadText[]> {
-    this.#unselected ??= this.#readUnselected();
-    const all = await this.#unselected;
-    const moved = all.find(({ from }) => from === file);
-    const own = this.#versions.get(file) ?? this.#readOtherVersions(file);
-    this.#versions.set(file, own);
-    return [...(await own), ...(moved === undefined ? [] : [moved]), ...all];
+  /** The texts in which everything of a file may be: its other versions, what it became, and one that this clone lacks. */
+  async #listLikely(file: string): Promise<readonly UnreadText[]> {
+    const { byOrigin, missing } = await this.#readUnread();
+    return [...(await this.#readVersions(file)), ...[byOrigin.get(file), missing].flatMap((text) => text ?? [])];
   }
 
   /** Where the entry of a document may still be, which the list no longer has. */
-  async #findEntry(step: Step, entry: Entry): Promise<Remains[]> {
+  async #findEntry(entry: Entry, signal: AbortSignal | undefined): Promise<Omit<Remains, 'step'> | undefined> {
     const file = this.#pathOf(entry.location);
     const isBlank =
       this.#readText(file)
         ?.replaceAll(/#.*|^---/gm, '')
         .trim() === '';
     const what = this.#explainFile(file) ?? (isBlank ? 'contains no list; an empty one is `[]`' : undefined);
-    if (what !== undefined) return [{ step, file, what, isList: true }];
-    for (const text of await this.#listTexts(file)) {
+    if (what !== undefined) return { file, what, isList: true };
+    const naming = (await this.#readUnread()).findNaming(firstValueOf(entry));
+    for (const text of [...(await this.#listLikely(file)), ...naming]) {
+      await handleEvents(signal);
       if (await this.#mayHave(text, entry, file))
-        return [{ step, file: text.to, what: describeText(text, 'for-each-file'), isList: true }];
+        return { file: text.to, what: describeText(text, 'for-each-file'), isList: true };
     }
-    return [];
+    return undefined;
   }
 
-  async #mayHave({ from, to, text }: UnreadText, entry: Entry, file: string): Promise<boolean> {
+  async #mayHave({ from, to, text, entries }: UnreadText, entry: Entry, file: string): Promise<boolean> {
     if (from === file && this.#to.get(to)?.status === 'R') return true;
-    return text === undefined ? isPayload(to) : hasEntry({ file: to, bytes: Buffer.from(text) }, entry, this.#signal);
+    return text === undefined ? isPayload(to) : (await entries())(entry);
   }
 
   #pathOf(location: Location | undefined): string {
@@ -182,44 +208,40 @@ class Search {
     const change = this.#to.get(file);
     if (change !== undefined && change.type !== 'file') return `is now a ${change.type}`;
     const isGone = this.#from.get(file)?.some(({ status }) => status === 'D' || status === 'R') && change === undefined;
-    const found = lstatSync(join(this.#previous.workspace, file), { throwIfNoEntry: false });
-    if (found === undefined) return isGone ? undefined : notInWorkspace;
-    return this.#selected.has(this.#realOf(file)) ? undefined : 'still exists but is not read';
+    const path = join(this.#previous.workspace, file);
+    if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return isGone ? undefined : notInWorkspace;
+    const real = findRealPath(path);
+    return this.#selected.has(real) ? undefined : 'still exists but is not read';
   }
 
-  /** Whether a document that the run leaves out is what a resource became: it names none, and a commit wrote it. */
-  #mayBe({ document, foreign }: OmittedDocument, { kind }: Step, from: string): boolean {
-    const file = document.location?.file ?? '';
-    const change = this.#to.get(file);
-    if (foreign.key === kind.key) return change !== undefined || file === from;
-    const isIt = change?.from === from || file === from;
-    return isIt && kind.key !== undefined && getField(document.value, kind.key) !== undefined;
+  #explainContent(file: string): string | undefined {
+    const real = findRealPath(join(this.#previous.workspace, file));
+    return real === undefined || this.#applied.has(real) ? undefined : 'contains no document that this run applies';
   }
 
   /** Whether a file that commits wrote and the run does not read has the document of a resource. */
   async #declares(unread: UnreadText, step: Step, file: string): Promise<boolean> {
     const { from, to, text, own } = unread;
-    const { kind, key, document } = step;
+    const { kind, key } = step;
     const isMoved = from !== to && from === file;
     if (text === undefined) return isMoved || isPayload(to);
-    const isNamed = getField(getField(document.value, kind.key ?? ''), 'identifier') === key.identifier;
-    const name = isNamed && !unread.hasPlaceholder ? key.identifier : undefined;
-    if (!wordsIn(name ?? kind.key ?? '').every((word) => unread.words.has(word))) return false;
-    const isNamedIn = (content: string) => namesResource(content, kind, name);
-    if (!isMoved && own === undefined && !isPayload(to) && !isNamedIn(text)) return false;
-    const found = await unread.readDocuments();
-    if (found !== undefined) return found.some((one) => isResource(one, step, to));
+    const name = isNamed(step) && !unread.hasPlaceholder() ? key.identifier : undefined;
+    if (!wordsIn(name ?? kind.key ?? '').every((word) => unread.words().has(word))) return false;
+    const isLikely = isMoved || own !== undefined || isPayload(to);
+    if (!isLikely && !namesResource(text, kind, name)) return false;
+    const found = await listKeys(unread, step);
+    if (found !== undefined) return found.has(createMapKey(key));
     // What cannot be read as documents, such as a template: Git takes it for the same file, or it names the resource and did not before.
-    if (isMoved || own !== undefined || name === undefined || !isNamedIn(text)) return isMoved;
-    return !isNamedIn(await unread.readEarlier());
+    if (isMoved || own !== undefined || name === undefined || !namesResource(text, kind, name)) return isMoved;
+    return !namesResource(await unread.readEarlier(), kind, name);
   }
 
-  #realOf(file = ''): string | undefined {
-    return findRealPath(join(this.#previous.workspace, file));
+  #isSelected(file: string): boolean {
+    return this.#selected.has(findRealPath(join(this.#previous.workspace, file)));
   }
 
-  #readText(file: string): string | undefined {
-    const real = this.#realOf(file);
+  #readSelected(file: string): string | undefined {
+    const real = findRealPath(join(this.#previous.workspace, file));
     return real === undefined || !this.#selected.has(real) ? undefined : readFileSync(real, 'utf8');
   }
 
@@ -252,42 +274,58 @@ class Search {
     }
   }
 
+  async #indexUnselected() {
+    const all = await this.#readUnselected();
+    const byWord = new Map<string, UnreadText[]>();
+    for (const text of all)
+      for (const word of text.words()) if (byWord.get(word)?.push(text) === undefined) byWord.set(word, [text]);
+    const byOrigin = new Map(all.toReversed().map((text) => [text.from, text]));
+    const findNaming = (name: string) => {
+      const [word] = wordsIn(name);
+      return word === undefined ? all : (byWord.get(word) ?? []);
+    };
+    return { findNaming, byOrigin, missing: all.find(({ text, to }) => text === undefined && isPayload(to)) };
+  }
+
   /** The files that commits wrote and the run does not read: all payloads and what was moved, and a part of all others. */
   async #readUnselected(): Promise<readonly UnreadText[]> {
     const changes = [...this.#to].flatMap(([to, { from, type, object }]) =>
-      type === 'file' && !this.#selected.has(this.#realOf(to)) ? [{ from, to, object }] : [],
+      type === 'file' && !this.#isSelected(to) ? [{ from, to, object }] : [],
     );
-    const isOther = ({ from = '', to }: { from: string | undefined; to: string }) =>
-      !isPayload(to) && (from === '' || from === to);
-    const likely = changes.filter((change) => !isOther(change));
-    const others = changes.filter(isOther).slice(0, mostOthers);
-    const [objects, short] = [likely, others].map((some) => some.map(({ object }) => object));
-    const contents = [...(await this.#read(objects ?? [])), ...(await this.#read(short ?? [], longestOther))];
-    const texts: UnreadText[] = [];
-    for (const [index, { from, to }] of [...likely, ...others].entries()) {
-      await handleEvents(this.#signal);
-      texts.push(this.#describe(from, to, contents[index]));
-    }
-    return texts;
+    const { likely = [], other = [] } = Object.groupBy(changes, ({ from = '', to }) =>
+      isPayload(to) || (from !== to && from !== '') ? 'likely' : 'other',
+    );
+    const others = other.slice(0, mostOthers);
+    const texts = [
+      ...(await this.#read(likely.map(({ object }) => object))),
+      ...(await this.#read(
+        others.map(({ object }) => object),
+        longestOther,
+      )),
+    ];
+    return [...likely, ...others].map(({ from, to }, index) => this.#describe(from, to, texts[index]));
   }
 
   #describe(from: string | undefined, to: string, bytes: Buffer | undefined): UnreadText {
     const text = bytes && decodeUnicode(bytes);
+    const readEarlier = async () => {
+      const { object = '' } = this.#previous.commit.files.get(from ?? '') ?? {};
+      const [earlier] = object === '' ? [] : await this.#read([object]);
+      return earlier === undefined ? '' : decodeUnicode(earlier);
+    };
     return {
       from,
       to,
       text,
-      words: new Set(wordsIn(text ?? '').filter((word) => this.#soughtWords.has(word))),
-      hasPlaceholder: hasPlaceholder(text ?? ''),
-      readDocuments: once(async () => {
+      words: once(() => new Set(wordsIn(text ?? '').filter((word) => this.#soughtWords.has(word)))),
+      hasPlaceholder: once(() => hasPlaceholder(text ?? '')),
+      documents: once(async () => {
         const parsed = await this.#previous.parse({ file: to, bytes: Buffer.from(text ?? '') });
         return parsed.documents.length === 0 || hasError(parsed.diagnostics) ? undefined : parsed.documents;
       }),
-      readEarlier: once(async () => {
-        const { object } = this.#previous.commit.files.get(from ?? '') ?? {};
-        const [earlier] = object === undefined ? [] : await this.#read([object]);
-        return earlier === undefined ? '' : decodeUnicode(earlier);
-      }),
+      keys: new Map(),
+      entries: once(() => indexEntries({ file: to, bytes: Buffer.from(text ?? '') }, undefined)),
+      readEarlier: once(readEarlier),
     };
   }
 }
@@ -301,10 +339,14 @@ interface UnreadText {
   /** Where it is in a file that the run reads. */
   readonly own?: string;
   /** Which of the words are in it that name a removed resource or its kind. */
-  readonly words: ReadonlySet<string>;
-  readonly hasPlaceholder: boolean;
+  readonly words: () => ReadonlySet<string>;
+  readonly hasPlaceholder: () => boolean;
   /** Its documents; none if it cannot be read as documents. */
-  readonly readDocuments: () => Promise<readonly Document[] | undefined>;
+  readonly documents: () => Promise<readonly Document[] | undefined>;
+  /** The keys of its documents as `listKeys` found them. */
+  readonly keys: Map<string, ReadonlySet<string>>;
+  /** Tells whether it has an entry. */
+  readonly entries: () => Promise<(entry: Entry) => boolean>;
   /** Its text in the earlier commit; empty if it is new. */
   readonly readEarlier: () => Promise<string>;
 }
@@ -313,12 +355,51 @@ function wordsIn(text: string): readonly string[] {
   return text.toLowerCase().match(/[\w$-]+/g) ?? [];
 }
 
-function isResource(document: Document, { kind, key, convention }: Step, file: string): boolean {
-  if (getField(document.value, kind.key ?? '') === undefined) return false;
+function firstValueOf({ values }: Entry): string {
+  return asText(Object.values(values)[0]) ?? '';
+}
+
+/** Whether the document of a resource names it. */
+function isNamed({ kind, key, document }: Step): boolean {
+  return getField(getField(document.value, kind.key ?? ''), 'identifier') === key.identifier;
+}
+
+/** Kind and place of a resource, in which documents without a place would be. */
+function placeOf({ kind, key: { scope }, convention }: Step): string {
+  return JSON.stringify([kind.name, scope.org, scope.project, convention]);
+}
+
+/** The keys of the documents of a text that are of the kind of a step, as they would be in its place. */
+async function listKeys(unread: UnreadText, step: Step): Promise<ReadonlySet<string> | undefined> {
+  const documents = await unread.documents();
+  if (documents === undefined) return undefined;
+  const place = placeOf(step);
+  const keys = unread.keys.get(place) ?? new Set(documents.flatMap((one) => keyIn(one, step, unread.to) ?? []));
+  unread.keys.set(place, keys);
+  return keys;
+}
+
+function keyIn(document: Document, { kind, key, convention }: Step, file: string): string | undefined {
+  if (getField(document.value, kind.key ?? '') === undefined) return undefined;
   const own = parsePathConvention(file);
   const { org = '', project = '' } = key.scope;
   const place = Object.keys(own).length > 0 ? own : convention;
-  return createMapKey(resolveKey(document, kind, place, { account: '', org, project }).key) === createMapKey(key);
+  return createMapKey(resolveKey(document, kind, place, { account: '', org, project }).key);
+}
+
+/** The texts that have documents of the kind of a step, by the keys of these. */
+async function indexByKey(
+  texts: readonly UnreadText[],
+  step: Step,
+  signal: AbortSignal | undefined,
+): Promise<ReadonlyMap<string, UnreadText>> {
+  const declared = new Map<string, UnreadText>();
+  for (const text of texts) {
+    await handleEvents(signal);
+    if (!isPayload(text.to) && !namesResource(text.text ?? '', step.kind, undefined)) continue;
+    for (const key of (await listKeys(text, step)) ?? []) if (!declared.has(key)) declared.set(key, text);
+  }
+  return declared;
 }
 
 /** Whether a text, such as a template, has the key of a kind, and after it an identifier as a field. */

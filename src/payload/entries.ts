@@ -10,7 +10,6 @@ import { isSelected, matchesGlob, parseNameGlobs } from '../shared/text.ts';
 import type { Entry, Payload } from '../syntax/document.ts';
 import { createLocator, locate } from '../syntax/locate.ts';
 import { parseInTurns } from '../syntax/parse.ts';
-import { toBuffer } from '../syntax/text.ts';
 import type { ReadResult } from './sources.ts';
 
 /** The entries of one version of the files. */
@@ -165,18 +164,26 @@ function nameByFile(file: string, isPerDirectory: boolean): Pick<Entry, 'name' |
   return { name: posix.basename(file, posix.extname(file)) };
 }
 
-/** Whether a text has an entry: with the same values, or with the same first value and values of all its other names. */
-export async function hasEntry(
+/** Tells whether a text has an entry: with the same values, or with the same first value and values of all its other names. */
+export async function indexEntries(
   source: Payload,
-  { name, values }: Entry,
   signal: AbortSignal | undefined,
-): Promise<boolean> {
-  if (!toBuffer(source.bytes).includes(name)) return false;
-  const [[key = '', first] = []] = Object.entries(values);
-  const isSame = (other: Mapping) =>
-    first === name && other[key] === name && Object.keys(values).every((one) => Object.hasOwn(other, one));
+): Promise<(entry: Entry) => boolean> {
   const { entries } = await readList(source, false, signal);
-  return entries.some((other) => isDeepStrictEqual(other.values, values) || isSame(other.values));
+  const format = (key: string, value: unknown) => JSON.stringify([key, asText(value)]);
+  const byValue = new Map<string, Mapping[]>();
+  for (const { values } of entries)
+    for (const [key, value] of Object.entries(values)) {
+      const having = byValue.get(format(key, value)) ?? [];
+      having.push(values);
+      byValue.set(format(key, value), having);
+    }
+  return ({ name, values }) => {
+    const [[key = '', first] = []] = Object.entries(values);
+    const hasNames = (other: Mapping) => Object.keys(values).every((one) => Object.hasOwn(other, one));
+    const candidates = byValue.get(format(key, first)) ?? [];
+    return candidates.some((other) => isDeepStrictEqual(other, values) || (first === name && hasNames(other)));
+  };
 }
 
 /** An error for each entry without a name of its own. */

@@ -6,3 +6,15 @@ export function once<T>(compute: () => T): () => T {
     return result.value;
   };
 }
+
+/** A function that computes its result once for each key. */
+export function memoize<T>(compute: (key: string) => T): (key: string) => T {
+  const results = new Map<string, T>();
+  return (key) => {
+    const known = results.get(key);
+    if (known !== undefined) return known;
+    const result = compute(key);
+    results.set(key, result);
+    return result;
+  };
+}
