@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -346,6 +347,21 @@ describe('previous-commit with for-each', () => {
       assert.equal(JSON.stringify([run.outputs.entries, run.outputs.removals]), '[[],""]');
       assert.match(JSON.stringify(run.report.diagnostics), /No entry has changed since the earlier commit/);
       assert.ok(platform.requests.length - count <= 2);
+    });
+
+    it('is nothing if a checkout has only changed the line ends', async () => {
+      const files = Object.entries(all).map(([path, text]) => [path, text.replaceAll('\n', '\r\n')]);
+      const run = await plan({
+        before: all,
+        now: all,
+        change(workspace) {
+          execFileSync('git', ['config', 'core.autocrlf', 'true'], { cwd: workspace });
+          writeTree(workspace, Object.fromEntries(files));
+        },
+        inputs: only,
+      });
+      assert.equal(readErrors(run.report), '');
+      assert.equal(run.report.outcomes.length, 0);
     });
 
     it('warns of the faults of other entries', async () => {

@@ -21,6 +21,15 @@ const lines = { 'payload-file': 'platform/*.yaml', 'if-exists': 'update', 'dry-r
 const git = (directory: string, ...parameters: string[]) =>
   execFileSync('git', parameters, { cwd: directory, encoding: 'utf8' }).trim();
 
+it('needs Git, and a run without previous-commit does not', async (test) => {
+  const platform = await startPlatform(test);
+  const options = { files, environment: { PATH: join(import.meta.dirname, 'none') }, prepare: commitVersions };
+  const step = await runStep({ ...reaching(platform), ...lines, 'previous-commit': 'HEAD~1' }, options);
+  assert.equal(step.code, 1);
+  assert.match(onlyError(step).sentence + step.log, /Install Git before actions\/checkout, which needs it too\./);
+  assertEnded(await runStep({ ...reaching(platform), ...lines }, options), 0);
+});
+
 describe('previous-commit: auto', () => {
   it('is, after a push, the commit of the last successful run on the branch', async (test) => {
     const platform = await startPlatform(test);

@@ -381,6 +381,34 @@ describe('previous-commit', () => {
     });
   }
 
+  for (const [what, committed] of [
+    ['Git LFS', 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12\n'],
+    ['a step before', 'connector: {{{ filled by a step }}}\n'],
+  ] as const) {
+    it(`compares with the file in the workspace if ${what} filled it and no commit changed it`, async () => {
+      const { report } = await performHere(
+        {
+          files: { 'platform/team/mirror.yaml': removed },
+          prepare: (workspace) =>
+            writeTree(workspace, { 'base/platform/keep.yaml': committed, 'platform/keep.yaml': committed }),
+          change: (workspace) => writeTree(workspace, { 'platform/keep.yaml': connector('keep') }),
+        },
+        { 'dry-run': 'true' },
+      );
+      assert.deepEqual([readErrors(report), report.diagnostics], ['', []]);
+      const changes = report.outcomes.filter(({ action }) => action !== 'unchanged');
+      assert.deepEqual(
+        changes.map(({ action, step }) => [action, step.key.identifier]),
+        [['delete', 'mirror']],
+      );
+      // A connector that seems to be new would have replaced the other one.
+      assert.deepEqual(
+        report.outcomes.flatMap(({ step }) => step.counterpart ?? []),
+        [],
+      );
+    });
+  }
+
   it('names every resource in one error, and says what to do', async () => {
     const files = createFiles({
       'platform/registry.yaml': '',

@@ -82,6 +82,11 @@ const cases: readonly (readonly [document: string, part: string, fields: readonl
     ', repository_path: p/',
     ['workspace.repository_path'],
   ],
+  [
+    'notificationChannel: {identifier: n, name: n, notification_channel_type: WEBHOOK, channel: {webhook_urls: ["https://h.example"], headers: [{key: a, value: b}]}}\n',
+    ', headers: [{key: a, value: b}]',
+    ['notificationChannel.channel.headers'],
+  ],
   ['file: {path: /a.txt, description: d, content: text}\n', ', description: d', []],
   [
     'policySet: {identifier: ps, name: ps, description: d, type: pipeline, action: onrun, enabled: true, policies: []}\n',
@@ -91,7 +96,12 @@ const cases: readonly (readonly [document: string, part: string, fields: readonl
 ];
 
 /** Fields that the platform may give, or whose defaults are not known, so a plan does not say that they are kept. */
-const givenOrUnknown = new Set(['connector.spec.executeOnDelegate', 'project.color', 'gitxWebhook.folderPaths']);
+const givenOrUnknown = new Set([
+  'connector.spec.executeOnDelegate',
+  'project.color',
+  'gitxWebhook.folderPaths',
+  'notificationChannel.channel.headers',
+]);
 
 /** Runs the action in a workspace with these files, and returns its outcomes. */
 async function run(platform: Emulator, files: Tree, more: Readonly<Record<string, string>> = {}) {
@@ -124,14 +134,8 @@ describe('a field that left its document', () => {
     const tried = new Set(cases.map(([document]) => kindOf(document)?.name));
     const kinds = stepKinds.filter(({ api }) => api?.wire.form === 'json' && api.update !== undefined);
     const untried = kinds.map(({ name }) => name).filter((name) => !tried.has(name));
-    // The others have no field that a document may leave out, or none that the platform shows.
-    assert.deepEqual(untried.toSorted(), [
-      'file directory',
-      'notification channel',
-      'notification rule',
-      'policy',
-      'stable version',
-    ]);
+    // A rule has a test below. The others have no field that a document may leave out and the platform shows.
+    assert.deepEqual(untried.toSorted(), ['file directory', 'notification rule', 'policy', 'stable version']);
   });
 
   for (const [before, part, fields] of cases) {
@@ -197,6 +201,23 @@ describe('a field that left its document', () => {
     await runAfter(platform, before, now);
     const [again] = await runAfter(platform, before, now);
     assert.equal(again?.what, 'unchanged');
+  });
+
+  it('is removed without an earlier version from an item of a list, which is replaced as a whole', async (test) => {
+    const platform = await startPlatform(test);
+    const rule = (entities: string) =>
+      `notificationRule: {identifier: r, name: r, notification_conditions: [{condition_name: c, notification_event_configs: [{notification_entity: PIPELINE, notification_event: PIPELINE_FAILED, notification_event_data: {type: PIPELINE}${entities}}]}], notification_channel_refs: [n]}
+---
+notificationChannel: {identifier: n, name: n, notification_channel_type: EMAIL, channel: {email_ids: [a@b.example]}}
+`;
+    await run(platform, { 'platform/a.yaml': rule(', entity_identifiers: [p]') });
+    const outcomes = await run(platform, { 'platform/a.yaml': rule('') });
+    const updated = outcomes.filter(({ what }) => what === 'updated');
+    assert.deepEqual(
+      updated.map(({ kind, differences }) => [kind, differences]),
+      [['notification rule', ['notificationRule.notification_conditions']]],
+    );
+    assert.ok((await run(platform, { 'platform/a.yaml': rule('') })).every(({ what }) => what === 'unchanged'));
   });
 
   it('is removed without an earlier version if its value is null', async (test) => {

@@ -215,7 +215,7 @@ const directories = {
     online: true,
     writes: true,
     description:
-      'Write also in a merge queue and for a pull request from a fork, although its files are not merged. A dry run does not need this input',
+      'Write also in a merge queue and for a pull request from a fork, although its files are not merged. A dry run is always allowed',
   },
   'plan-digest': {
     type: 'digest',
