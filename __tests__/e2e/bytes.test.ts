@@ -49,7 +49,7 @@ pipeline:   # and one behind a key
                 trailing lines are kept\t
 
 
-    timeout:   12345678901234567890
+    revision:   12345678901234567890
 ...
 `;
 

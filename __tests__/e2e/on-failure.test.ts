@@ -67,7 +67,7 @@ describe('on-failure', { concurrency: true }, () => {
       const match = { identifier: 'registry_1', method: 'POST', path: '*/connectors', times: 'always' } as const;
       platform.fault({ ...match, ...fault });
       for (const identifier of ['registry_0', 'registry_2', 'registry_3', 'registry_4', 'registry_5'])
-        platform.fault({ kind: 'latency', milliseconds: 300, identifier, method: 'POST', path: '*/connectors' });
+        platform.fault({ kind: 'latency', milliseconds: 1200, identifier, method: 'POST', path: '*/connectors' });
       const run = await provision(platform, files, { ...atOnce, 'on-failure': 'stop' });
       assertEnded(run, 1);
       assert.equal(platform.state.connectors.size, 3, readLog(run));

@@ -273,6 +273,7 @@ async function check(t: Parameters<typeof startPlatform>[0], subject: Subject, f
     changes: '1',
     deleted: '0',
     registered: '0',
+    removals: '',
     exported: '0',
     fromGit: '0',
     unchanged: '0',
