@@ -273,7 +273,7 @@ describe('a policy set that is created', () => {
     assert.deepEqual([failed?.outcome, others.length], ['failed', 0]);
     assert.match(
       failed?.failure?.summary ?? '',
-      /does not match the payload: policySet\.policies differs\. It exists now, but/,
+      /does not match the payload: policySet\.policies differs \(sent .*, the platform shows \[\]\)\. It exists now, but/,
     );
   });
 

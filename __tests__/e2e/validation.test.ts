@@ -160,7 +160,7 @@ it('fields that a connector lacks are one finding, of the account or without a k
   assert.deepEqual(more, []);
   for (const inputs of [{ validate: 'off' }, { 'api-key': '', 'account-id': 'abc' }]) {
     const [own = '', ...others] = await warnings(inputs);
-    assert.match(own, /lacks `dockerRegistryUrl`, `providerType`, which the platform's schema requires/);
+    assert.match(own, /lacks `dockerRegistryUrl` and `providerType`, which the platform's schema requires/);
     assert.deepEqual(others, []);
   }
 });
