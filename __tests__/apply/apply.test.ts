@@ -211,7 +211,7 @@ describe('apply', () => {
     const graph = await createGraph(...['a', 'b'].map((name) => connector(name)));
     const [first, second] = graph.steps;
     assert.ok(first && second);
-    const resource = { value: { identifier: 'b', name: 'other' } };
+    const resource = { value: connector('b', { name: 'other' }).connector };
     const states = new Map<Step, RemoteState>([
       [first, { state: 'absent' }],
       [second, { state: 'present', resource }],
