@@ -216,36 +216,22 @@ async function exchange(attempts: Attempts): Promise<Response | Indeterminate> {
   try {
     for (;;) {
       const attempt = await attempts.send();
-      if (mayHaveTakenEffect(attempts, attempt)) return createIndeterminate(attempts, attempt);
-      if (!attempts.mayRepeat(attempt)) return finish(attempts, attempt);
+      if (!attempts.mayRepeat(attempt)) return conclude(attempts, attempt);
+      if (mayHaveTakenEffect(attempts, attempt))
+        return { ...conclude(attempts, attempt), resend: (isNeeded) => resend(attempts, attempt, isNeeded) };
       await attempts.pause(attempt);
     }
   } catch (error) {
     if (!(error instanceof RunOver)) throw error;
-    return cutShort(attempts, error.message);
+    const { last, name } = attempts;
+    // If the run ends during a request, the last attempt is its result.
+    if (last !== undefined) return conclude(attempts, last, error.message);
+    throw new RequestFailure(`${name} was not sent: ${error.message}.`, { requestId: '', notBegun: true });
   }
 }
 
 function mayHaveTakenEffect({ isChange }: Attempts, { effect }: Attempt): boolean {
   return isChange && effect === 'unclear';
-}
-
-/** If the run ends during a request, the last attempt is its result. */
-function cutShort(attempts: Attempts, reason: string): Response | Indeterminate {
-  const { last, name } = attempts;
-  if (last === undefined) {
-    throw new RequestFailure(`${name} was not sent: ${reason}.`, { requestId: '', notBegun: true });
-  }
-  return mayHaveTakenEffect(attempts, last)
-    ? describeIndeterminate(attempts, last, reason)
-    : finish(attempts, last, reason);
-}
-
-function createIndeterminate(attempts: Attempts, attempt: Attempt): Indeterminate {
-  const indeterminate = describeIndeterminate(attempts, attempt);
-  return attempts.mayRepeat(attempt)
-    ? { ...indeterminate, resend: (isNeeded) => resend(attempts, attempt, isNeeded) }
-    : indeterminate;
 }
 
 async function resend(
@@ -255,22 +241,22 @@ async function resend(
 ): Promise<Response | Indeterminate> {
   try {
     await attempts.pause(attempt);
-    if (!(await isNeeded())) return describeIndeterminate(attempts, attempt);
+    if (!(await isNeeded())) return conclude(attempts, attempt);
   } catch (error) {
     if (!(error instanceof RunOver)) throw error;
-    return describeIndeterminate(attempts, attempt, error.message);
+    return conclude(attempts, attempt, error.message);
   }
   return exchange(attempts);
 }
 
-/** `notRepeated` is a clause that says why there is no further attempt, although one might have helped. */
-function describeIndeterminate(attempts: Attempts, attempt: Attempt, notRepeated?: string): Indeterminate {
-  const instead = describe(attempts, attempt, notRepeated);
-  return { instead, correlationId: attempts.reachedId ?? '', attempts: attempts.count };
-}
-
-function finish(attempts: Attempts, attempt: Attempt, notRepeated?: string): Response {
+/**
+ * The result of an attempt that is not repeated; `notRepeated` is a clause that says why not, although another one might have helped.
+ * Throws `RequestFailure` if there was no response, unless a change may have taken effect.
+ */
+function conclude(attempts: Attempts, attempt: Attempt, notRepeated?: string): Response | Indeterminate {
   const described = describe(attempts, attempt, notRepeated);
+  if (mayHaveTakenEffect(attempts, attempt))
+    return { instead: described, correlationId: attempts.reachedId ?? '', attempts: attempts.count };
   if (described instanceof RequestFailure) throw described;
   return described;
 }
