@@ -39,31 +39,31 @@ export const outputNames = [
 ] as const;
 
 /** The fields of an entry of the output `results`; schema/results.json describes them. */
-const resultFieldNames = [
-  'kind',
-  'scope',
-  'identifier',
-  'file',
-  'line',
-  'entry',
-  'outcome',
-  'change',
-  'git',
-  'differences',
-  'kept',
-  'rights',
-  'note',
-  'warnings',
-  'url',
-  'correlationId',
-  'error',
-  'hint',
-] as const;
+const resultFields = {
+  kind: ({ step }) => step.kind.name,
+  scope: ({ step }) => step.key.scope,
+  identifier: ({ step }) => step.key.identifier,
+  file: ({ step }) => step.document.location?.file,
+  line: ({ step }) => step.document.location?.line,
+  entry: ({ step }) => step.document.entry?.name,
+  outcome: ({ outcome }) => outcome,
+  change: ({ action }) => action,
+  git: ({ git }) => git && createGitResult(git),
+  differences: ({ differences }) => differences,
+  kept: ({ kept }) => kept,
+  rights: ({ rights }) => rights?.map(formatRight),
+  note: ({ note }) => note,
+  warnings: ({ warnings }) => warnings,
+  url: ({ url }) => url,
+  correlationId: ({ correlationId }) => correlationId,
+  error: ({ failure }) => failure?.summary,
+  hint: ({ failure }) => failure?.hint,
+} as const satisfies Readonly<Record<string, (outcome: StepOutcome) => unknown>>;
 
 /** The fixed words in outputs, which no guessed secret may mask. */
 export const outputWords: readonly string[] = [
   ...outputNames,
-  ...resultFieldNames,
+  ...Object.keys(resultFields),
   ...outcomeWords,
   'account',
   'organization',
@@ -75,7 +75,7 @@ export const outputWords: readonly string[] = [
   'platform-provision',
 ];
 
-export type ResultFieldName = (typeof resultFieldNames)[number];
+export type ResultFieldName = keyof typeof resultFields;
 
 type Outputs = Partial<Record<(typeof outputNames)[number], OutputValue>>;
 
@@ -158,29 +158,8 @@ function createGitResult({ connector, repository, branch, file, commit }: GitOri
   return omitUndefined({ connector, repository, branch, file, commit });
 }
 
-function createResult(result: StepOutcome): Readonly<Record<ResultFieldName, unknown>> {
-  const { step, outcome, action, git, differences, kept, rights, note, warnings, url, correlationId, failure } = result;
-  const { location } = step.document;
-  return {
-    kind: step.kind.name,
-    scope: step.key.scope,
-    identifier: step.key.identifier,
-    file: location?.file,
-    line: location?.line,
-    entry: step.document.entry?.name,
-    outcome,
-    change: action,
-    git: git && createGitResult(git),
-    differences,
-    kept,
-    rights: rights?.map(formatRight),
-    note,
-    warnings,
-    url,
-    correlationId,
-    error: failure?.summary,
-    hint: failure?.hint,
-  };
+function createResult(outcome: StepOutcome): object {
+  return Object.fromEntries(Object.entries(resultFields).map(([name, find]) => [name, find(outcome)]));
 }
 
 /** Maximum number of bytes of all outputs of a job together. */
