@@ -11,7 +11,7 @@ import { getField, omitUndefined } from '../shared/object.ts';
 import { formatReason } from '../shared/text.ts';
 import { type AuditResult, readAuditTrail } from './audit-trail.ts';
 import { findCacheFile, type Match, openRefreshCache, type RefreshCache } from './refresh-cache.ts';
-import { SchemaStore } from './schema-store.ts';
+import { openSchemaStore } from './schema-store.ts';
 import { isProvable, TrailProof } from './trail-proof.ts';
 
 /**
@@ -24,15 +24,6 @@ export function openShortcuts(run: Run): Shortcuts {
   const place = findCacheFile(refreshCache, context);
   if (place === undefined) return refreshCache === '' ? noShortcuts : createRefused(run);
   const { file, roots } = place;
-  const owner = [address.page(''), account];
-  const schemas = new SchemaStore({
-    directory: `${file}.schemas`,
-    roots,
-    apiKey,
-    owner,
-    clock: context.clock,
-    secrets: context.secrets,
-  });
   let records: Records | undefined;
   return {
     // A run that compares nothing neither reads nor writes the file.
@@ -50,8 +41,7 @@ export function openShortcuts(run: Run): Shortcuts {
         context.log.warning(`Could not write the refresh cache: ${formatReason(error)}.`);
       }
     },
-    findSchema: (name) => schemas.read(name),
-    keepSchema: (name, schema) => schemas.write(name, schema),
+    ...openSchemaStore({ ...context, roots, apiKey, directory: `${file}.schemas`, owner: [address.page(''), account] }),
   };
 }
 
