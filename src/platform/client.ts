@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RawResponse, TransportError } from '../http/messages.ts';
 import { proxyFor } from '../http/proxy.ts';
-import { openTransport, type Transport } from '../http/transport.ts';
+import { openTransport } from '../http/transport.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import type { Environment } from '../shared/environment.ts';
 import { omitUndefined } from '../shared/object.ts';
@@ -47,10 +47,10 @@ interface ClientOptions {
 /** Opens the connection to the platform. Nothing is sent yet; a proxy address that cannot be read fails the first request. */
 export function createClient(options: ClientOptions): PlatformClient {
   const { clock = systemClock, random = Math.random } = options;
-  const sender = new Sender(options);
+  const { send: attempt, countSent, close } = openSender(options);
   const context = {
     ...options,
-    attempt: (request: Request) => sender.send(request),
+    attempt,
     rateLimiter: new RateLimiter({ ...options, clock }),
     serverClock: new ServerClock(),
     clock,
@@ -61,8 +61,8 @@ export function createClient(options: ClientOptions): PlatformClient {
     send: (request) => sendKnown(request, missing, (known) => sendRead(known, context)),
     change: (request) => sendKnown(request, missing, (known) => sendChange(known, context)),
     wait: (milliseconds, why) => waitWithin(milliseconds, why, context),
-    countSent: () => sender.sent,
-    close: () => sender.close(),
+    countSent,
+    close,
   };
 }
 
@@ -83,78 +83,62 @@ async function sendKnown<T extends Response | Indeterminate>(
   return send({ ...request, ...otherwise });
 }
 
-class Sender {
-  readonly #options: ClientOptions;
-  readonly #transport: Transport;
-  readonly #cut: ReturnType<typeof delaySignal>;
-  readonly #proxyProblem: string | undefined;
-  readonly #commonHeaders: Readonly<Record<string, string>>;
-  #sent = 0;
+/** Sends each request once. */
+function openSender(options: ClientOptions) {
+  const { address, environment } = options;
+  const server = new URL(address.origin);
+  const proxy = proxyFor(server, environment);
+  const problem = proxy !== undefined && 'problem' in proxy ? proxy.problem : undefined;
+  const transport = openTransport({ ...options, server, proxy: proxy && 'origin' in proxy ? proxy : undefined });
+  const cut = delaySignal(options.signal);
+  const commonHeaders = { accept: 'application/json', 'user-agent': formatUserAgent(environment) };
+  let sent = 0;
+  return {
+    /** The number of attempts so far that may have reached the platform. */
+    countSent: () => sent,
+    /** Throws `TransportError` if no response came, and `RequestFailure` if the request cannot be sent. */
+    async send(request: Request): Promise<RawResponse> {
+      const requestId = randomUUID();
+      if (problem !== undefined) throw new RequestFailure(problem, { requestId });
+      const { method, body, credential, contentType, contentOnly: keepsBytes = false } = request;
+      const headers: Record<string, string> = { ...commonHeaders };
+      // With another letter case, a header of the request would be sent in addition to a common one instead of replacing it.
+      for (const [name, value] of Object.entries(request.headers ?? {})) headers[name.toLowerCase()] = value;
+      headers['X-requestId'] = requestId;
+      if (contentType !== undefined) headers['content-type'] = contentType;
+      if (credential === 'api-key') headers['x-api-key'] = getApiKey(options, requestId);
+      else headers.authorization = `Bearer ${await getBearer(options, requestId)}`;
+      checkHeaders(headers, requestId);
+      const path = address.formatTarget(request);
+      try {
+        const response = await transport.send({ method, path, headers, body, requestId, keepsBytes }, cut.signal);
+        sent++;
+        return response;
+      } catch (error) {
+        if (error instanceof TransportError && error.sent) sent++;
+        throw error;
+      }
+    },
+    async close(): Promise<void> {
+      cut.release();
+      await transport.close();
+    },
+  };
+}
 
-  constructor(options: ClientOptions) {
-    const { address, environment, signal } = options;
-    const server = new URL(address.origin);
-    const proxy = proxyFor(server, environment);
-    const isReadable = proxy === undefined || !('problem' in proxy);
-    this.#options = options;
-    this.#proxyProblem = isReadable ? undefined : proxy.problem;
-    this.#transport = openTransport({ ...options, server, proxy: isReadable ? proxy : undefined });
-    this.#cut = delaySignal(signal);
-    this.#commonHeaders = { accept: 'application/json', 'user-agent': formatUserAgent(environment) };
-  }
+function getApiKey({ apiKey }: ClientOptions, requestId: string): string {
+  if (!apiKey) throw new RequestFailure('No API key was given (`input:api-key`).', { requestId });
+  return apiKey;
+}
 
-  /** The number of attempts so far that may have reached the platform. */
-  get sent(): number {
-    return this.#sent;
-  }
-
-  /** Throws `TransportError` if no response came, and `RequestFailure` if the request cannot be sent. */
-  async send(request: Request): Promise<RawResponse> {
-    const requestId = randomUUID();
-    if (this.#proxyProblem !== undefined) throw createUnsendable(this.#proxyProblem, requestId);
-    const { method, body, credential, contentType, contentOnly: keepsBytes = false } = request;
-    const headers: Record<string, string> = { ...this.#commonHeaders };
-    // With another letter case, a header of the request would be sent in addition to a common one instead of replacing it.
-    for (const [name, value] of Object.entries(request.headers ?? {})) headers[name.toLowerCase()] = value;
-    headers['X-requestId'] = requestId;
-    if (contentType !== undefined) headers['content-type'] = contentType;
-    if (credential === 'api-key') headers['x-api-key'] = this.#apiKey(requestId);
-    else headers.authorization = `Bearer ${await this.#bearer(requestId)}`;
-    checkHeaders(headers, requestId);
-    const path = this.#options.address.formatTarget(request);
-    try {
-      const response = await this.#transport.send(
-        { method, path, headers, body, requestId, keepsBytes },
-        this.#cut.signal,
-      );
-      this.#sent++;
-      return response;
-    } catch (error) {
-      if (error instanceof TransportError && error.sent) this.#sent++;
-      throw error;
-    }
-  }
-
-  #apiKey(requestId: string): string {
-    const { apiKey } = this.#options;
-    if (!apiKey) throw createUnsendable('No API key was given (`input:api-key`).', requestId);
-    return apiKey;
-  }
-
-  async #bearer(requestId: string): Promise<string> {
-    const { bearer } = this.#options;
-    if (bearer === undefined)
-      throw createUnsendable('No token for the SCIM interface was given (`input:scim-token`).', requestId);
-    try {
-      return await bearer();
-    } catch (error) {
-      throw createUnsendable(`Could not get a token for the SCIM interface: ${formatReason(error)}`, requestId);
-    }
-  }
-
-  async close(): Promise<void> {
-    this.#cut.release();
-    await this.#transport.close();
+async function getBearer({ bearer }: ClientOptions, requestId: string): Promise<string> {
+  if (bearer === undefined)
+    throw new RequestFailure('No token for the SCIM interface was given (`input:scim-token`).', { requestId });
+  try {
+    return await bearer();
+  } catch (error) {
+    const message = `Could not get a token for the SCIM interface: ${formatReason(error)}`;
+    throw new RequestFailure(message, { requestId });
   }
 }
 
@@ -166,15 +150,9 @@ function checkHeaders(headers: Readonly<Record<string, string>>, requestId: stri
   for (const name in headers) {
     if (headerText.test(headers[name] ?? '')) continue;
     const what = credentialNames[name] ?? `The header ${name}`;
-    throw createUnsendable(
-      `${what} contains a line break or another character that a header cannot contain; copy it again.`,
-      requestId,
-    );
+    const message = `${what} contains a line break or another character that a header cannot contain; copy it again.`;
+    throw new RequestFailure(message, { requestId });
   }
-}
-
-function createUnsendable(message: string, requestId: string): RequestFailure {
-  return new RequestFailure(message, { requestId });
 }
 
 /**
