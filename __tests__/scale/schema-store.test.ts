@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { openSchemaStore } from '../../src/scale/schema-store.ts';
+import { openSchemaStore } from '../../src/scale/open-shortcuts.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
 
 const schema = { properties: { pipeline: {} } };

@@ -1,12 +1,11 @@
 import { appendFileSync, statSync } from 'node:fs';
+import type { Context } from '../context.ts';
 import { doctorOperation, exportOperation, schemaOperation, scimOperations } from '../inputs/operations.ts';
 import type { GitOrigin } from '../kinds/git-place.ts';
 import { sharedGroup } from '../payload/entries.ts';
 import { countedOutcomes, groupChangedEntries, isFailure, type StepOutcome } from '../plan/outcome.ts';
 import type { Secrets } from '../secrets/redact.ts';
-import type { Environment } from '../shared/environment.ts';
 import { UnwritableFile } from '../shared/files.ts';
-import type { Log } from '../shared/log.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatReason } from '../shared/text.ts';
 import { countChanges, countOutcomes, decideRunOutcome, formatRight, outcomeWords, type Report } from './report.ts';
@@ -175,7 +174,7 @@ type OutputValue = string | number | object;
 export function writeOutputs(
   outputs: Readonly<Record<string, OutputValue>>,
   files: Readonly<Record<string, string>>,
-  { environment, log, secrets }: OutputContext,
+  { environment, log, secrets }: Pick<Context, 'environment' | 'log' | 'secrets'>,
 ): void {
   const texts = new Map<string, string>();
   for (const [name, value] of Object.entries(outputs)) texts.set(name, formatOutput(value, secrets));
@@ -189,12 +188,6 @@ export function writeOutputs(
   }
   if (environment.GITHUB_OUTPUT) appendOutputs(texts, environment.GITHUB_OUTPUT);
   else for (const [name, text] of texts) if (text !== '') log.quote(`output ${name}: ${text}`);
-}
-
-interface OutputContext {
-  readonly environment: Environment;
-  readonly log: Log;
-  readonly secrets: Secrets;
 }
 
 /** Keys are the action's own names, which later steps use, so they are not redacted. */

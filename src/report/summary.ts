@@ -1,8 +1,7 @@
 import { appendFileSync, statSync } from 'node:fs';
 import type { Context } from '../context.ts';
 import type { StepOutcome } from '../plan/outcome.ts';
-import { areReadable, makeReadable } from '../secrets/readable.ts';
-import type { Secrets } from '../secrets/redact.ts';
+import { areReadable, makeReadable, type Secrets } from '../secrets/redact.ts';
 import { type Diagnostic, formatLocation, type Location } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
 import { abbreviate, formatCount, formatReason, shorten } from '../shared/text.ts';

@@ -11,10 +11,16 @@ import { createError, createWarning, type Diagnostic, hasError } from '../shared
 import { isMap, type Mapping } from '../shared/object.ts';
 import { formatCount, toClause } from '../shared/text.ts';
 import { checkBearer, findBearer, type ScimTask } from './bearer.ts';
-import { checkFilter, hideFilterValue } from './filter.ts';
 import { isJwt, type JwtCheck } from './jwt.ts';
 import { findUnsetSettings, type RemoteRule, readScimRule } from './rule.ts';
-import { createListResponse, createUsersRequest, listUsers, type UserListing } from './users.ts';
+import {
+  checkFilter,
+  createListResponse,
+  createUsersRequest,
+  hideFilterValue,
+  listUsers,
+  type UserListing,
+} from './users.ts';
 
 /** Lists users through SCIM (docs/internals/platform-api.md, Listing users) into files; the log shows only their number. */
 export async function listScimUsers(inputs: Inputs, context: Context): Promise<Result> {
