@@ -5,7 +5,7 @@ import { formatEndReason, hasTimeFor, type RunTime } from '../shared/run-time.ts
 import { formatSeconds, toClause } from '../shared/text.ts';
 import { decodeResponse } from './decode-response.ts';
 import { type Permit, type RateLimiter, TooLate } from './rate-limiter.ts';
-import type { Request, Response } from './request.ts';
+import { type Indeterminate, isIndeterminate, type Request, RequestFailure, type Response } from './request.ts';
 import { isAbsent, isDuplicate, isNoRequest, isThrottled } from './response.ts';
 
 export interface ExchangeContext extends RunTime {
@@ -22,14 +22,14 @@ export interface ExchangeContext extends RunTime {
 const halted = 'an earlier failure stopped the run';
 
 /** The run has no time left to continue; the message is a clause that says why. */
-export class RunOver extends Error {}
+class RunOver extends Error {}
 
-export interface Attempt extends Classification {
+interface Attempt extends Classification {
   readonly result: AttemptResult;
 }
 
 /** The attempts at one request, within the rate limit, the retry policy and the time of the run. */
-export class Attempts {
+class Attempts {
   readonly isChange: boolean;
   count = 0;
   last: Attempt | undefined;
@@ -165,6 +165,110 @@ export class Attempts {
       throw new RunOver(reason ?? halted, { cause: error });
     }
   }
+}
+
+/**
+ * Sends a request that changes nothing, up to `maxAttempts` times, until its response is final. Throws `RequestFailure` if
+ * there was no response.
+ */
+export async function sendRead(request: Request, context: ExchangeContext): Promise<Response> {
+  const result = await exchange(new Attempts(request, false, context));
+  if (isIndeterminate(result)) throw new Error('A request that changes nothing has no indeterminate result.');
+  return result;
+}
+
+/**
+ * Sends a change until its response is final or does not show whether it took effect. A change that was refused before it
+ * could take effect is sent again. Throws `RequestFailure` if it was never sent.
+ */
+export function sendChange(request: Request, context: ExchangeContext): Promise<Response | Indeterminate> {
+  return exchange(new Attempts(request, true, context));
+}
+
+/** Waits a number of milliseconds and logs why; returns false immediately if the run ends before that. */
+export async function waitWithin(
+  milliseconds: number,
+  why: string,
+  { note, ...run }: RunTime & Pick<ExchangeContext, 'note'>,
+): Promise<boolean> {
+  if (!hasTimeFor(milliseconds, run)) return false;
+  note(`${why} in ${formatSeconds(milliseconds)}.`);
+  try {
+    await run.clock.sleep(milliseconds, run.signal);
+    return true;
+  } catch (error) {
+    if (run.signal.aborted) return false;
+    throw error;
+  }
+}
+
+async function exchange(attempts: Attempts): Promise<Response | Indeterminate> {
+  try {
+    for (;;) {
+      const attempt = await attempts.send();
+      if (!attempts.mayRepeat(attempt)) return conclude(attempts, attempt);
+      if (mayHaveTakenEffect(attempts, attempt))
+        return { ...conclude(attempts, attempt), resend: (isNeeded) => resend(attempts, attempt, isNeeded) };
+      await attempts.pause(attempt);
+    }
+  } catch (error) {
+    if (!(error instanceof RunOver)) throw error;
+    const { last, name } = attempts;
+    // If the run ends during a request, the last attempt is its result.
+    if (last !== undefined) return conclude(attempts, last, error.message);
+    throw new RequestFailure(`${name} was not sent: ${error.message}.`, { requestId: '', notBegun: true });
+  }
+}
+
+function mayHaveTakenEffect({ isChange }: Attempts, { effect }: Attempt): boolean {
+  return isChange && effect === 'unclear';
+}
+
+async function resend(
+  attempts: Attempts,
+  attempt: Attempt,
+  isNeeded = async () => true,
+): Promise<Response | Indeterminate> {
+  try {
+    await attempts.pause(attempt);
+    if (!(await isNeeded())) return conclude(attempts, attempt);
+  } catch (error) {
+    if (!(error instanceof RunOver)) throw error;
+    return conclude(attempts, attempt, error.message);
+  }
+  return exchange(attempts);
+}
+
+/**
+ * The result of an attempt that is not repeated; `notRepeated` is a clause that says why not, although another one might have helped.
+ * Throws `RequestFailure` if there was no response, unless a change may have taken effect.
+ */
+function conclude(attempts: Attempts, attempt: Attempt, notRepeated?: string): Response | Indeterminate {
+  const described = describe(attempts, attempt, notRepeated);
+  if (mayHaveTakenEffect(attempts, attempt))
+    return { instead: described, correlationId: attempts.reachedId ?? '', attempts: attempts.count };
+  if (described instanceof RequestFailure) throw described;
+  return described;
+}
+
+function describe(attempts: Attempts, { result }: Attempt, notRepeated?: string): Response | RequestFailure {
+  if (result instanceof TransportError) return describeLoss(attempts, result, notRepeated);
+  return { ...result, ...omitUndefined({ notRepeated }) };
+}
+
+function describeLoss({ reachedId, count }: Attempts, last: TransportError, notRepeated?: string): RequestFailure {
+  const traces = [
+    ...(reachedId === undefined ? [] : [`correlationId ${reachedId}`]),
+    ...(count > 1 ? [`${count} attempts`] : []),
+  ];
+  const traced = traces.length === 0 ? '' : ` (${traces.join(', ')})`;
+  const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
+  return new RequestFailure(`${toClause(last.message)}${traced}${end}.`, {
+    ...omitUndefined({ hint: last.hint }),
+    cause: last,
+    sent: reachedId !== undefined,
+    requestId: reachedId ?? last.requestId,
+  });
 }
 
 function isRefused({ result }: Attempt): boolean {
