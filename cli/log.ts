@@ -1,5 +1,4 @@
-import { makeReadable } from '../src/secrets/readable.ts';
-import type { Secrets } from '../src/secrets/redact.ts';
+import { makeReadable, type Secrets } from '../src/secrets/redact.ts';
 import type { Clock } from '../src/shared/clock.ts';
 import type { Diagnostic, Location } from '../src/shared/diagnostic.ts';
 import type { Log, Pace, StepLine } from '../src/shared/log.ts';

@@ -3,7 +3,6 @@ import type { Clock } from './shared/clock.ts';
 import type { Environment } from './shared/environment.ts';
 import type { Files } from './shared/files.ts';
 import type { Log } from './shared/log.ts';
-import { linkedController } from './shared/run-time.ts';
 
 export interface Context {
   readonly environment: Environment;
@@ -40,14 +39,16 @@ export interface Context {
 /** A context that ends the run after this many seconds. The timer does not keep the process alive. */
 export function withTimeout(context: Context, timeout: number): Context {
   const milliseconds = timeout * 1000;
-  const over = linkedController(context.signal);
+  const over = new AbortController();
   const reason = new Error(`the run took longer than its \`input:timeout\` of ${timeout} s`);
   setTimeout(() => over.abort(reason), milliseconds).unref();
-  return { ...context, signal: over.signal, deadline: context.clock.elapsed() + milliseconds };
+  const signal = AbortSignal.any([context.signal, over.signal]);
+  return { ...context, signal, deadline: context.clock.elapsed() + milliseconds };
 }
 
 /** A context with `stop`, by which the operation can end itself; the report is still published after that. */
 export function makeStoppable(context: Context): Context {
-  const stopped = linkedController(context.signal);
-  return { ...context, signal: stopped.signal, stop: (reason) => stopped.abort(reason) };
+  const stopped = new AbortController();
+  const signal = AbortSignal.any([context.signal, stopped.signal]);
+  return { ...context, signal, stop: (reason) => stopped.abort(reason) };
 }

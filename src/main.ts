@@ -16,7 +16,7 @@ import { findUnusedInputs } from './inputs/unused.ts';
 import { findSecretTexts } from './payload/read-values.ts';
 import type { OperationResult, Result } from './plan/outcome.ts';
 import { operations, provision } from './provision.ts';
-import { findLastSuccess } from './report/last-success.ts';
+import { findLastSuccess } from './report/github.ts';
 import { formatHeader } from './report/lines.ts';
 import { outputWords } from './report/outputs.ts';
 import type { Report } from './report/report.ts';

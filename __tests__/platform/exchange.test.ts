@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type RawResponse, TransportError } from '../../src/http/messages.ts';
-import { classify, type ExchangeContext, ServerClock } from '../../src/platform/attempts.ts';
-import { sendChange, sendRead, waitWithin } from '../../src/platform/client.ts';
+import {
+  classify,
+  type ExchangeContext,
+  ServerClock,
+  sendChange,
+  sendRead,
+  waitWithin,
+} from '../../src/platform/attempts.ts';
 import { decodeResponse } from '../../src/platform/decode-response.ts';
 import { RateLimiter } from '../../src/platform/rate-limiter.ts';
 import {

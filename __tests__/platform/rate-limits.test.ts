@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ServerClock } from '../../src/platform/attempts.ts';
-import { sendChange } from '../../src/platform/client.ts';
+import { ServerClock, sendChange } from '../../src/platform/attempts.ts';
 import { RateLimiter } from '../../src/platform/rate-limiter.ts';
 import type { Request } from '../../src/platform/request.ts';
 import { virtualClock } from './virtual-clock.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { SchemaStore } from '../../src/scale/schema-store.ts';
+import { openSchemaStore } from '../../src/scale/open-shortcuts.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
 
 const schema = { properties: { pipeline: {} } };
@@ -14,8 +14,8 @@ function storeIn(test: TestContext) {
   test.after(() => rmSync(root, { recursive: true, force: true }));
   const directory = join(root, 'cache.json.schemas');
   let now = day;
-  const open = (options: Partial<ConstructorParameters<typeof SchemaStore>[0]> = {}) =>
-    new SchemaStore({
+  const open = (options: Partial<Parameters<typeof openSchemaStore>[0]> = {}) =>
+    openSchemaStore({
       directory,
       roots: [root],
       apiKey: 'pat.a.b.c',
@@ -30,36 +30,36 @@ function storeIn(test: TestContext) {
 describe('a kept schema', () => {
   it('is used by runs with the same key for a day', async (test) => {
     const { directory, open, wait } = storeIn(test);
-    await open().write('pipelines', schema);
-    assert.deepEqual(await open().read('pipelines'), schema);
-    assert.equal(await open().read('services'), undefined);
+    await open().keepSchema('pipelines', schema);
+    assert.deepEqual(await open().findSchema('pipelines'), schema);
+    assert.equal(await open().findSchema('services'), undefined);
     for (const other of [{ apiKey: 'pat.a.b.d' }, { owner: ['https://two.example/', 'account'] }]) {
-      assert.equal(await open(other).read('pipelines'), undefined);
+      assert.equal(await open(other).findSchema('pipelines'), undefined);
     }
     assert.doesNotMatch(readdirSync(directory).join(), /pipelines/);
     wait(day);
-    assert.deepEqual(await open().read('pipelines'), schema);
+    assert.deepEqual(await open().findSchema('pipelines'), schema);
     wait(1);
-    assert.equal(await open().read('pipelines'), undefined);
+    assert.equal(await open().findSchema('pipelines'), undefined);
     wait(-2 * day);
-    assert.equal(await open().read('pipelines'), undefined, 'a time in the future');
+    assert.equal(await open().findSchema('pipelines'), undefined, 'a time in the future');
   });
 
   it('is ignored if its file was changed, is broken, or is a link out of the workspace', async (test) => {
     const { root, directory, open } = storeIn(test);
-    await open().write('pipelines', schema);
+    await open().keepSchema('pipelines', schema);
     const file = join(directory, readdirSync(directory)[0] ?? '');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace('pipeline', 'pipelime'));
-    assert.equal(await open().read('pipelines'), undefined);
+    assert.equal(await open().findSchema('pipelines'), undefined);
     for (const broken of ['', '[]', '{"time":1}', text.slice(0, -9)]) {
       writeFileSync(file, broken);
-      assert.equal(await open().read('pipelines'), undefined);
+      assert.equal(await open().findSchema('pipelines'), undefined);
     }
     const outside = mkdtempSync(join(tmpdir(), 'outside-'));
     test.after(() => rmSync(outside, { recursive: true, force: true }));
     symlinkSync(outside, join(root, 'link'));
-    await open({ directory: join(root, 'link') }).write('pipelines', schema);
+    await open({ directory: join(root, 'link') }).keepSchema('pipelines', schema);
     assert.deepEqual(readdirSync(outside), []);
   });
 });

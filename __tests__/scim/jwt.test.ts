@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import * as jose from 'jose';
 import { checkJwt, type JwtCheck } from '../../src/scim/jwt.ts';
-import { explainUnauthorized } from '../../src/scim/refusal.ts';
+import { explainUnauthorized } from '../../src/scim/list.ts';
 import { movedClock } from '../moved-clock.ts';
 
 const now = 1_800_000_000;

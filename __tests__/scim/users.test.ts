@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Request } from '../../src/platform/request.ts';
-import { checkFilter, hideFilterValue, matchesFilter } from '../../src/scim/filter.ts';
 import { formatCsv } from '../../src/scim/list.ts';
-import { createListResponse, createUsersRequest, listUsers } from '../../src/scim/users.ts';
+import {
+  checkFilter,
+  createListResponse,
+  createUsersRequest,
+  hideFilterValue,
+  listUsers,
+  matchesFilter,
+} from '../../src/scim/users.ts';
 import { type TableReply, tablePlatform } from './table-platform.ts';
 
 interface User {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { formatEndReason, hasTimeFor, linkedController, onAbort } from '../../src/shared/run-time.ts';
+import { type Context, makeStoppable } from '../../src/context.ts';
+import { formatEndReason, hasTimeFor, onAbort } from '../../src/shared/run-time.ts';
 import { movedClock } from '../moved-clock.ts';
 
 it('a wait that ends with the run is possible, a longer one or one after the end is not', () => {
@@ -19,14 +20,16 @@ it('the reason for the end is a clause', () => {
   assert.equal(formatEndReason(AbortSignal.abort(new Error('the key was rejected.'))), 'the key was rejected');
 });
 
-it('a linked controller aborts with its signal, and alone', () => {
+it('an operation that can be stopped ends with its run, and alone', () => {
   const [run, ended] = [new AbortController(), AbortSignal.abort('ended')];
-  const [first, second] = [linkedController(run.signal), linkedController(run.signal)];
-  first.abort('full');
-  assert.deepEqual([first.signal.reason, second.signal.aborted, run.signal.aborted], ['full', false, false]);
+  const begin = (signal: AbortSignal) => makeStoppable({ signal } as Context);
+  const [first, second] = [begin(run.signal), begin(run.signal)];
+  const full = new Error('full');
+  first.stop?.(full);
+  assert.deepEqual([first.signal.reason, second.signal.aborted, run.signal.aborted], [full, false, false]);
   run.abort('cancelled');
-  assert.deepEqual([first.signal.reason, second.signal.reason], ['full', 'cancelled']);
-  assert.equal(linkedController(ended).signal.reason, 'ended');
+  assert.deepEqual([first.signal.reason, second.signal.reason], [full, 'cancelled']);
+  assert.equal(begin(ended).signal.reason, 'ended');
 });
 
 it('a callback for the end of a run is called once, unless it was released', () => {

@@ -67,15 +67,12 @@ export interface Change {
 /** Makes the changes of one resource, and determines their outcome. A change is sent again only if a read shows that it was not made. */
 export class Changer {
   readonly #target: ChangeTarget & Reader;
-  #lost: Indeterminate | undefined;
+  /** The last request without a conclusive response. */
+  lost: Indeterminate | undefined;
   #isSent = false;
 
   constructor(target: ChangeTarget & Reader) {
     this.#target = target;
-  }
-
-  get lost(): Indeterminate | undefined {
-    return this.#lost;
   }
 
   /**
@@ -90,7 +87,7 @@ export class Changer {
     try {
       return await perform(state);
     } catch (error) {
-      return outcomes.crashed(this.#target, error, this.#isSent, this.#lost);
+      return outcomes.crashed(this.#target, error, this.#isSent, this.lost);
     }
   }
 
@@ -107,7 +104,7 @@ export class Changer {
       this.#isSent = true;
       let result = await target.platform.change(change.request);
       while (isIndeterminate(result)) {
-        this.#lost = result;
+        this.lost = result;
         target.onDoubt?.();
         if (!(result.instead instanceof RequestFailure)) await this.#mask(result.instead);
         const conclusion = await this.#reconcile(change, result);
@@ -182,7 +179,7 @@ export class Changer {
 
   /** A refusal counts, unless a read shows the change: then it was made by a lost request, or by someone else. */
   async #explainRefusal(change: Change, response: Response): Promise<StepResult> {
-    const lost = this.#lost;
+    const lost = this.lost;
     this.#target.onDoubt?.();
     const waits = change.doubt(response, lost);
     if (waits === undefined) return change.refuse(response);
@@ -211,7 +208,7 @@ export class Changer {
 
   /** Whether a result shows only the end of the run: nothing was sent, or it was rejected for the same reason. */
   #isStopped(result: Response | RequestFailure): boolean {
-    if (this.#lost !== undefined) return false;
+    if (this.lost !== undefined) return false;
     const { aborted, reason } = this.#target.signal;
     if (aborted && reason instanceof FatalPlatformError) return reason.explains(result);
     return result instanceof RequestFailure && (aborted || result.notBegun);

@@ -1,12 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { createHash } from 'node:crypto';
+import { lstat, mkdir, readFile, realpath } from 'node:fs/promises';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { createMapKey } from '../kinds/key-text.ts';
 import type { DirectoryNames, Kind } from '../kinds/kind.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import { deviceName, encodeName, formatConventionPath } from '../payload/path-convention.ts';
 import type { FoundResource } from '../remote/inventory.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
+import { replaceFile } from '../shared/files.ts';
 import { findNearestRealPath, isWithin, leadsToGit } from '../shared/paths.ts';
 import { formatReason } from '../shared/text.ts';
 
@@ -98,14 +99,7 @@ export class ExportDirectory {
       if (!overwrite) return 'differs';
     }
     if (dryRun) return 'exported';
-    const temporary = join(dirname(file), `.${basename(file).slice(0, 40)}.${randomBytes(6).toString('hex')}.tmp`);
-    try {
-      await writeFile(temporary, bytes, { flag: 'wx' });
-      await rename(temporary, file);
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    }
+    await replaceFile(file, bytes);
     return 'exported';
   }
 

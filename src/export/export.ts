@@ -4,7 +4,6 @@ import { longestTimeout } from '../inputs/table.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { ScopeValues } from '../kinds/kind-list.ts';
 import { defaultOrganization, describeScope, type Scope } from '../kinds/resource-key.ts';
-import type { GitCheckout } from '../plan/git/git-source.ts';
 import { findHome } from '../plan/git/rules.ts';
 import type { Result } from '../plan/outcome.ts';
 import { openClient } from '../remote/client.ts';
@@ -43,17 +42,18 @@ export async function exportResources(inputs: Inputs, context: Context): Promise
   const mostFailed = Math.max(10, 3 * inputs.concurrency);
   const platform = stopEarly(openClient(inputs, context), { mostFailed, timeout: inputs.timeout }, stop);
   try {
-    const task = {
-      selection,
-      state: read.state,
-      directory: opened.directory,
-      reader: createReader(platform, inputs, context),
-      inputs,
-      context,
-    };
     return await context.log.group('Export', async () => {
-      const home = await findHome(inputs, context);
-      return new ExportRun(task, home).perform();
+      const task = {
+        selection,
+        state: read.state,
+        directory: opened.directory,
+        reader: createReader(platform, inputs, context),
+        inputs,
+        context,
+        outcomes: new ExportOutcomes(inputs.dryRun, context.log),
+        home: await findHome(inputs, context),
+      };
+      return new ExportRun(task).perform();
     });
   } finally {
     await platform.close();
@@ -67,15 +67,13 @@ interface ExportTask extends ExporterTask {
 
 class ExportRun {
   readonly #task: ExportTask;
-  readonly #outcomes: ExportOutcomes;
   readonly #exporter: ResourceExporter;
   readonly #failures: ListFailure[] = [];
   readonly #paths = new FilePaths();
 
-  constructor(task: ExportTask, home: GitCheckout | undefined) {
+  constructor(task: ExportTask) {
     this.#task = task;
-    this.#outcomes = new ExportOutcomes(task.inputs.dryRun, task.context.log);
-    this.#exporter = new ResourceExporter(task, this.#outcomes, home);
+    this.#exporter = new ResourceExporter(task);
   }
 
   async perform(): Promise<Result> {
@@ -110,26 +108,26 @@ class ExportRun {
   }
 
   #sumUp(kinds: readonly Kind[], hidden: readonly Diagnostic[], notInstalled: readonly Diagnostic[]): Result {
-    const { state, directory, context } = this.#task;
+    const { state, directory, context, outcomes } = this.#task;
     const { aborted, reason } = context.signal;
     const explained = reason instanceof FatalPlatformError ? reason.explained : new Set();
     const failures = this.#failures.filter(({ failure }) => !explained.has(failure.correlationId ?? ''));
     const [first] = failures;
     const isComplete = first === undefined && hidden.length === 0 && !aborted;
     return {
-      outcomes: this.#outcomes.inOrder(),
+      outcomes: outcomes.inOrder(),
       diagnostics: [
         ...failures.map(({ failure }) => failure),
         ...hidden,
         ...notInstalled,
         ...(state?.reportUncovered(kinds, isComplete) ?? []),
-        ...this.#outcomes.summarize(directory.path),
+        ...outcomes.summarize(directory.path),
       ],
       ...omitUndefined({
         correlationId: first?.failure.correlationId,
         failure: stopFailure(
           context.signal,
-          `the export is incomplete (${formatCount(this.#outcomes.countFiles(), 'file')} so far).`,
+          `the export is incomplete (${formatCount(outcomes.countFiles(), 'file')} so far).`,
           'The files that were written are kept. Run again to complete the export.',
         ),
       }),
@@ -138,15 +136,15 @@ class ExportRun {
 
   /** Begins the export of the resources of one list. File names depend on the whole list, so they are the same in every run. */
   #exportList(found: readonly FoundResource[]): GrowingWork[] {
-    const { selection, state, context } = this.#task;
+    const { selection, state, context, outcomes } = this.#task;
     const inOrder = found.toSorted((a, b) => compareTexts(formatVersionedName(a), formatVersionedName(b)));
     return inOrder.flatMap((resource): GrowingWork[] => {
       const { kind, key, entry } = resource;
       const candidate = { kind, key, path: this.#paths.pathFor(resource) };
       if (state?.manages(resource) === false || !selection.hasIdentifier(key.identifier)) return [];
-      this.#outcomes.expect(1);
+      outcomes.expect(1);
       if (entry.managed) {
-        this.#outcomes.skip(candidate, 'the platform manages it');
+        outcomes.skip(candidate, 'the platform manages it');
         return [];
       }
       if (entry.resource.lockedBecause !== undefined) {
@@ -162,13 +160,14 @@ class ExportRun {
   }
 
   #exportScopeWide(kind: Kind, scope: Scope, { resource, leftOut }: ScopeValues): GrowingWork[] {
+    const { outcomes } = this.#task;
     const path = this.#paths.pathForScope(kind, scope);
     for (const { identifier, reason } of leftOut) {
-      this.#outcomes.leaveOut({ kind, key: { kind: kind.name, scope, identifier }, path }, reason);
+      outcomes.leaveOut({ kind, key: { kind: kind.name, scope, identifier }, path }, reason);
     }
-    this.#outcomes.expect(leftOut.length);
+    outcomes.expect(leftOut.length);
     if (resource === undefined) return [];
-    this.#outcomes.expect(1);
+    outcomes.expect(1);
     const key = { kind: kind.name, scope, identifier: '' };
     return [
       async () => {

@@ -34,21 +34,19 @@ export interface ExporterTask {
   readonly reader: Reader;
   readonly inputs: Inputs;
   readonly context: Context;
+  readonly outcomes: ExportOutcomes;
+  /** The checkout in which the export runs. */
+  readonly home: GitCheckout | undefined;
 }
 
 export class ResourceExporter {
   readonly #task: ExporterTask;
-  readonly #outcomes: ExportOutcomes;
-  /** The checkout in which the export runs. */
-  readonly #home: GitCheckout | undefined;
   readonly #addresses = new Map<string, Promise<ConnectorAddress | undefined>>();
   /** The values of `secret-values` and the credentials of the run, which no file may contain. */
   readonly #passed = new Secrets();
 
-  constructor(task: ExporterTask, outcomes: ExportOutcomes, home: GitCheckout | undefined) {
+  constructor(task: ExporterTask) {
     this.#task = task;
-    this.#outcomes = outcomes;
-    this.#home = home;
     const { secretValues, apiKey, scimToken } = task.inputs;
     for (const text of [...findSecretTexts(secretValues), apiKey, scimToken]) this.#passed.add(text, 'credential');
   }
@@ -63,20 +61,21 @@ export class ResourceExporter {
     const step = createStepForKey(candidate.key);
     const state = await readResource(this.#task.reader, step, { listed });
     if (state.state === 'present') return state.resource;
-    if (state.state === 'absent') this.#outcomes.leaveOut(candidate, 'a read does not show it, although a list does');
-    else this.#outcomes.fail(candidate, state);
+    if (state.state === 'absent')
+      this.#task.outcomes.leaveOut(candidate, 'a read does not show it, although a list does');
+    else this.#task.outcomes.fail(candidate, state);
     return undefined;
   }
 
   /** Leaves out a resource that is not changed by files of an export; one in Git may be in this repository already. */
   leaveOutFixed(candidate: ExportCandidate, { lockedBecause = '', git }: RemoteResource): void | Promise<void> {
-    const home = this.#home;
+    const { home, outcomes } = this.#task;
     const mayBeHere = home !== undefined && git?.file !== undefined && isInCheckout(home, git.file) === true;
-    if (!mayBeHere) return this.#outcomes.leaveOut(candidate, lockedBecause, git);
+    if (!mayBeHere) return outcomes.leaveOut(candidate, lockedBecause, git);
     return this.#findAddress(candidate, git).then((address) => {
       const isHere = isRepository(git.repository ?? '', home, address) === true;
       const why = isHere ? `this repository has its file (${formatGitPlace(git)})` : lockedBecause;
-      this.#outcomes.leaveOut(candidate, why, git);
+      outcomes.leaveOut(candidate, why, git);
     });
   }
 
@@ -91,35 +90,32 @@ export class ResourceExporter {
 
   /** Writes the document of a resource into its file, if a read of the file would give the same resource. */
   async export(candidate: ExportCandidate, remote: RemoteResource): Promise<void> {
-    const { directory, inputs, context } = this.#task;
+    const { directory, inputs, context, outcomes } = this.#task;
     const { kind, key, path } = candidate;
     if (remote.lockedBecause !== undefined) return this.leaveOutFixed(candidate, remote);
     if (path === undefined) {
-      return this.#outcomes.refuse(candidate, 'its identifiers cannot be used as file names');
+      return outcomes.refuse(candidate, 'its identifiers cannot be used as file names');
     }
     const document = kind.exportResource(key, remote);
     const text = formatDocument(document);
     if (this.#passed.redact(text) !== text)
-      return this.#outcomes.leaveOut(
-        candidate,
-        'it contains a value of `input:secret-values` or a credential of this run',
-      );
+      return outcomes.leaveOut(candidate, 'it contains a value of `input:secret-values` or a credential of this run');
     const bytes = Buffer.from(text);
     const payload = { file: `${directory.path}/${path}`, bytes };
     const read = await readBack(payload, key, remote, document, context.clock.now());
-    if ('problem' in read) return this.#outcomes.leaveOut(candidate, read.problem);
+    if ('problem' in read) return outcomes.leaveOut(candidate, read.problem);
     const { step, differing } = read;
     const url = inputs.address.page(kind.page(step));
     context.secrets.protect(payload.file);
     const outcome = { step, identifiers: listIdentifiers(step), url };
     try {
       const written = await directory.write(path, bytes);
-      if (written === 'differs') return this.#outcomes.addDiffering(outcome);
+      if (written === 'differs') return outcomes.addDiffering(outcome);
       const supplied = 'supplied' in document ? (document.supplied ?? []) : [];
-      this.#outcomes.addFile(outcome, written === 'exported' ? 'export' : 'unchanged', differing, supplied);
+      outcomes.addFile(outcome, written === 'exported' ? 'export' : 'unchanged', differing, supplied);
     } catch (error) {
       if (!(error instanceof UnwritableExport)) throw error;
-      this.#outcomes.refuse(candidate, formatReason(error));
+      outcomes.refuse(candidate, formatReason(error));
     }
   }
 }

@@ -67,6 +67,9 @@ const scimOnly = Object.values(scimOperations);
 type InputRows = Readonly<Record<string, InputRow>>;
 
 const flag = { type: 'boolean', default: 'false' } as const;
+const path = { type: 'text', contains: 'path' } as const;
+const paths = { type: 'text', contains: 'paths' } as const;
+const items = { type: 'text', contains: 'items' } as const;
 
 const scopeRule =
   '`input:org-id` and `input:project-id` are the scope of every document that names none; `orgIdentifier: null`, `accountIdentifier` alone or the path of its file keeps a document at the account';
@@ -84,8 +87,7 @@ const common = {
     description: 'JSON or YAML text. Set exactly one of `input:payload` and `input:payload-file`',
   },
   'payload-file': {
-    type: 'text',
-    contains: 'paths',
+    ...paths,
     operations: [withPayload],
     description:
       'Paths and globs of JSON or YAML files in the workspace, where `!` excludes. Each path and glob must match a file',
@@ -152,8 +154,7 @@ const directories = {
       'With `input:if-exists: update`, also send the values of existing inline secrets. The platform never shows a value, so a new one cannot be detected',
   },
   'stable-version': {
-    type: 'text',
-    contains: 'items',
+    ...items,
     operations: ['auto', 'create-template'],
     description:
       'Template versions to make stable: `highest` for all templates in the payloads, or `<template>@<version>`',
@@ -245,8 +246,7 @@ const directories = {
       'YAML or JSON map of secret values, which win over `input:values`. Each is masked and never shown, regardless of its name. An export leaves out resources that contain one',
   },
   'values-file': {
-    type: 'text',
-    contains: 'paths',
+    ...paths,
     operations: [withPayload],
     description: 'Files with such maps; later files win, and `input:values` wins over all files',
   },
@@ -257,21 +257,18 @@ const directories = {
       'YAML or JSON list of maps: a document that uses a value of these maps exists once for each. Their values win over `input:values`',
   },
   'for-each-file': {
-    type: 'text',
-    contains: 'paths',
+    ...paths,
     operations: [withPayload],
     description: 'Files with such lists, or with one map each',
   },
   only: {
-    type: 'text',
-    contains: 'items',
+    ...items,
     operations: [withPayload],
     description:
       'Names of the entries of `input:for-each` to plan and apply: globs, where `!` excludes; `(changed)` for those that changed since `input:previous-commit`, `(shared)` for the shared documents; all if empty',
   },
   'schema-file': {
-    type: 'text',
-    contains: 'paths',
+    ...paths,
     operations: [applying],
     description:
       "Files with JSON Schemas, such as those that the operation `schema` writes, which are used instead of the account's; they need no key",
@@ -303,8 +300,7 @@ const directories = {
     description: 'Token for the comment, and for `input:previous-commit: auto` (needs `actions: read`)',
   },
   'refresh-cache': {
-    type: 'text',
-    contains: 'path',
+    ...path,
     operations: [withPayload],
     online: true,
     local: true,
@@ -342,16 +338,14 @@ const directories = {
 
 const exporting = {
   'export-to': {
-    type: 'text',
-    contains: 'path',
+    ...path,
     default: '.harness',
     operations: [exportOperation],
     local: true,
     description: 'Directory in the workspace to which `export` writes; its path must end in `.harness`',
   },
   'schema-to': {
-    type: 'text',
-    contains: 'path',
+    ...path,
     default: '.platform-schemas',
     operations: [schemaOperation],
     local: true,
@@ -364,24 +358,21 @@ const exporting = {
     description: 'Replace files that exist and differ from the platform',
   },
   kinds: {
-    type: 'text',
-    contains: 'items',
+    ...items,
     operations: [withPayload, exportOperation],
     onlyWith: ['report-unmanaged', 'true'],
     online: true,
     description: 'Kinds to export or report, such as `pipelines`; all if empty',
   },
   identifiers: {
-    type: 'text',
-    contains: 'items',
+    ...items,
     operations: [withPayload, exportOperation],
     onlyWith: ['report-unmanaged', 'true'],
     online: true,
     description: 'Identifiers to export or report: globs, where `!` excludes; all if empty',
   },
   'from-state': {
-    type: 'text',
-    contains: 'path',
+    ...path,
     operations: [exportOperation],
     local: true,
     description:
@@ -405,8 +396,7 @@ const git = {
       'With `input:register-from-git`: also move existing inline resources to Git if their text equals that of their file. The platform may commit the file',
   },
   repository: {
-    type: 'text',
-    contains: 'items',
+    ...items,
     operations: [withPayload, exportOperation],
     online: true,
     description:

@@ -5,7 +5,7 @@ import { formatEndReason, hasTimeFor, type RunTime } from '../shared/run-time.ts
 import { formatSeconds, toClause } from '../shared/text.ts';
 import { decodeResponse } from './decode-response.ts';
 import { type Permit, type RateLimiter, TooLate } from './rate-limiter.ts';
-import type { Request, Response } from './request.ts';
+import { type Indeterminate, isIndeterminate, type Request, RequestFailure, type Response } from './request.ts';
 import { isAbsent, isDuplicate, isNoRequest, isThrottled } from './response.ts';
 
 export interface ExchangeContext extends RunTime {
@@ -22,27 +22,32 @@ export interface ExchangeContext extends RunTime {
 const halted = 'an earlier failure stopped the run';
 
 /** The run has no time left to continue; the message is a clause that says why. */
-export class RunOver extends Error {}
+class RunOver extends Error {}
 
-export interface Attempt extends Classification {
+interface Attempt extends Classification {
   readonly result: AttemptResult;
 }
 
 /** The attempts at one request, within the rate limit, the retry policy and the time of the run. */
-export class Attempts {
+class Attempts {
   readonly isChange: boolean;
+  count = 0;
+  last: Attempt | undefined;
+  /** The id of the last attempt that may have reached the platform. */
+  reachedId: string | undefined;
   readonly #request: Request;
   readonly #context: ExchangeContext;
-  readonly #budget: RetryBudget;
-  #count = 0;
-  #last: Attempt | undefined;
-  #reachedId: string | undefined;
+  /** Until when the scope of the request may not be ready, in milliseconds of `Clock.elapsed`. */
+  readonly #readyBy: number;
+  /** The responses of a scope that was not ready, which do not count as attempts. */
+  #unreadyResponses = 0;
 
   constructor(request: Request, isChange: boolean, context: ExchangeContext) {
     this.isChange = isChange;
     this.#request = request;
     this.#context = context;
-    this.#budget = new RetryBudget(request, context);
+    this.#readyBy =
+      request.freshScope === undefined ? Number.NEGATIVE_INFINITY : context.clock.elapsed() + freshScopeLimit;
   }
 
   /** `GET /ng/api/projects`, for messages. */
@@ -50,28 +55,15 @@ export class Attempts {
     return `${this.#request.method} ${this.#request.path}`;
   }
 
-  get count(): number {
-    return this.#count;
-  }
-
-  get last(): Attempt | undefined {
-    return this.#last;
-  }
-
-  /** The id of the last attempt that may have reached the platform. */
-  get reachedId(): string | undefined {
-    return this.#reachedId;
-  }
-
   /** Sends the request once. Throws `RunOver` if the run ends first. */
   async send(): Promise<Attempt> {
     // The first repetition comes before waiting requests: if the limit concerned only this request, it is over.
-    const isFirst = this.#count === 1;
+    const isFirst = this.count === 1;
     const size = this.#request.body?.length ?? 0;
-    const halt = this.#count === 0 ? this.#request.halt : undefined;
+    const halt = this.count === 0 ? this.#request.halt : undefined;
     const acquire = () => this.#context.rateLimiter.acquire(size, { isFirst, ...omitUndefined({ halt }) });
     let permit = await this.#untilEnd(acquire);
-    const findHold = () => (this.#count === 0 ? this.#request.findHold?.() : undefined);
+    const findHold = () => (this.count === 0 ? this.#request.findHold?.() : undefined);
     for (let hold = findHold(); hold !== undefined; hold = findHold()) {
       permit('no response');
       await hold;
@@ -81,14 +73,14 @@ export class Attempts {
       permit('no response');
       throw new RunOver(halted);
     }
-    this.#count++;
+    this.count++;
     const result = await this.#sendOnce(permit);
-    if (!(result instanceof TransportError)) this.#reachedId = result.correlationId;
-    else if (result.sent) this.#reachedId = result.requestId;
-    const traits = { isChange: this.isChange, mayBeUnready: this.#budget.mayBeUnready() };
-    const attempt = { result, ...classify(result, this.#request, traits) };
-    this.#budget.count(attempt);
-    this.#last = attempt;
+    if (!(result instanceof TransportError)) this.reachedId = result.correlationId;
+    else if (result.sent) this.reachedId = result.requestId;
+    const mayBeUnready = this.#context.clock.elapsed() < this.#readyBy;
+    const attempt = { result, ...classify(result, this.#request, { isChange: this.isChange, mayBeUnready }) };
+    if (attempt.again === 'when ready') this.#unreadyResponses++;
+    this.last = attempt;
     return attempt;
   }
 
@@ -103,7 +95,7 @@ export class Attempts {
         isChange: this.isChange,
         contentOnly: this.#request.contentOnly === true,
         sentAt: serverClock.toServerTime(sentAt),
-        attempts: this.#count,
+        attempts: this.count,
         isPrivate: this.#request.isPrivate,
       });
       if (isThrottled(response)) reportEnd('refused', parseRetryAfter(response, clock.now()));
@@ -121,21 +113,36 @@ export class Attempts {
    * limit refused it, so it never holds up the run for long.
    */
   mayRepeat(attempt: Attempt): boolean {
-    const isOver = this.#request.isOptional && (!isRefused(attempt) || this.#count > 1);
+    const isOver = this.#request.isOptional && (!isRefused(attempt) || this.count > 1);
     if (isOver || this.#context.signal.aborted) return false;
-    return this.#budget.mayRepeat(attempt);
+    return attempt.again !== 'never' && this.#counted < this.#context.maxAttempts;
+  }
+
+  get #counted(): number {
+    return this.count - this.#unreadyResponses;
   }
 
   async pause(attempt: Attempt): Promise<void> {
     const { rateLimiter, clock, signal, note } = this.#context;
     const { result } = attempt;
-    const delay = this.#budget.delayAfter(result, attempt);
+    const delay = this.#delayAfter(attempt);
     this.#assertTimeFor(delay);
     // The rate limiter itself pauses after a refusal.
     if (rateLimiter.isActive && isRefused(attempt)) return;
     const why = attempt.again === 'when ready' ? ', because the new organization or project is not ready yet' : '';
     note(`${this.name}: ${describeResult(result)}${why}; trying again in ${formatSeconds(delay)}.`);
     await this.#untilEnd(() => clock.sleep(delay, signal));
+  }
+
+  /** Milliseconds to wait after an attempt, in addition to the pause of the rate limiter. */
+  #delayAfter(attempt: Attempt): number {
+    const { clock, random, rateLimiter } = this.#context;
+    const { result, again } = attempt;
+    const asked = result instanceof TransportError ? undefined : parseRetryAfter(result, clock.now());
+    if (asked !== undefined) return asked;
+    if (again === 'when ready') return Math.min(longestUnreadyDelay, 500 * 2 ** (this.#unreadyResponses - 1));
+    const isRateLimit = isRefused(attempt);
+    return isRateLimit && rateLimiter.isActive ? 0 : computeBackOff(this.#counted, random(), isRateLimit);
   }
 
   #assertTimeFor(delay: number): void {
@@ -158,6 +165,110 @@ export class Attempts {
       throw new RunOver(reason ?? halted, { cause: error });
     }
   }
+}
+
+/**
+ * Sends a request that changes nothing, up to `maxAttempts` times, until its response is final. Throws `RequestFailure` if
+ * there was no response.
+ */
+export async function sendRead(request: Request, context: ExchangeContext): Promise<Response> {
+  const result = await exchange(new Attempts(request, false, context));
+  if (isIndeterminate(result)) throw new Error('A request that changes nothing has no indeterminate result.');
+  return result;
+}
+
+/**
+ * Sends a change until its response is final or does not show whether it took effect. A change that was refused before it
+ * could take effect is sent again. Throws `RequestFailure` if it was never sent.
+ */
+export function sendChange(request: Request, context: ExchangeContext): Promise<Response | Indeterminate> {
+  return exchange(new Attempts(request, true, context));
+}
+
+/** Waits a number of milliseconds and logs why; returns false immediately if the run ends before that. */
+export async function waitWithin(
+  milliseconds: number,
+  why: string,
+  { note, ...run }: RunTime & Pick<ExchangeContext, 'note'>,
+): Promise<boolean> {
+  if (!hasTimeFor(milliseconds, run)) return false;
+  note(`${why} in ${formatSeconds(milliseconds)}.`);
+  try {
+    await run.clock.sleep(milliseconds, run.signal);
+    return true;
+  } catch (error) {
+    if (run.signal.aborted) return false;
+    throw error;
+  }
+}
+
+async function exchange(attempts: Attempts): Promise<Response | Indeterminate> {
+  try {
+    for (;;) {
+      const attempt = await attempts.send();
+      if (!attempts.mayRepeat(attempt)) return conclude(attempts, attempt);
+      if (mayHaveTakenEffect(attempts, attempt))
+        return { ...conclude(attempts, attempt), resend: (isNeeded) => resend(attempts, attempt, isNeeded) };
+      await attempts.pause(attempt);
+    }
+  } catch (error) {
+    if (!(error instanceof RunOver)) throw error;
+    const { last, name } = attempts;
+    // If the run ends during a request, the last attempt is its result.
+    if (last !== undefined) return conclude(attempts, last, error.message);
+    throw new RequestFailure(`${name} was not sent: ${error.message}.`, { requestId: '', notBegun: true });
+  }
+}
+
+function mayHaveTakenEffect({ isChange }: Attempts, { effect }: Attempt): boolean {
+  return isChange && effect === 'unclear';
+}
+
+async function resend(
+  attempts: Attempts,
+  attempt: Attempt,
+  isNeeded = async () => true,
+): Promise<Response | Indeterminate> {
+  try {
+    await attempts.pause(attempt);
+    if (!(await isNeeded())) return conclude(attempts, attempt);
+  } catch (error) {
+    if (!(error instanceof RunOver)) throw error;
+    return conclude(attempts, attempt, error.message);
+  }
+  return exchange(attempts);
+}
+
+/**
+ * The result of an attempt that is not repeated; `notRepeated` is a clause that says why not, although another one might have helped.
+ * Throws `RequestFailure` if there was no response, unless a change may have taken effect.
+ */
+function conclude(attempts: Attempts, attempt: Attempt, notRepeated?: string): Response | Indeterminate {
+  const described = describe(attempts, attempt, notRepeated);
+  if (mayHaveTakenEffect(attempts, attempt))
+    return { instead: described, correlationId: attempts.reachedId ?? '', attempts: attempts.count };
+  if (described instanceof RequestFailure) throw described;
+  return described;
+}
+
+function describe(attempts: Attempts, { result }: Attempt, notRepeated?: string): Response | RequestFailure {
+  if (result instanceof TransportError) return describeLoss(attempts, result, notRepeated);
+  return { ...result, ...omitUndefined({ notRepeated }) };
+}
+
+function describeLoss({ reachedId, count }: Attempts, last: TransportError, notRepeated?: string): RequestFailure {
+  const traces = [
+    ...(reachedId === undefined ? [] : [`correlationId ${reachedId}`]),
+    ...(count > 1 ? [`${count} attempts`] : []),
+  ];
+  const traced = traces.length === 0 ? '' : ` (${traces.join(', ')})`;
+  const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
+  return new RequestFailure(`${toClause(last.message)}${traced}${end}.`, {
+    ...omitUndefined({ hint: last.hint }),
+    cause: last,
+    sent: reachedId !== undefined,
+    requestId: reachedId ?? last.requestId,
+  });
 }
 
 function isRefused({ result }: Attempt): boolean {
@@ -238,43 +349,6 @@ function isUnready(response: Response, request: Pick<Request, 'freshScope' | 'is
  */
 const freshScopeLimit = 15_000;
 const longestUnreadyDelay = 4000;
-
-class RetryBudget {
-  readonly #context: ExchangeContext;
-  /** Until when the scope of the request may not be ready, in milliseconds of `Clock.elapsed`. */
-  readonly #readyBy: number;
-  #counted = 0;
-  #unreadyResponses = 0;
-
-  constructor({ freshScope }: Request, context: ExchangeContext) {
-    this.#context = context;
-    this.#readyBy = freshScope === undefined ? Number.NEGATIVE_INFINITY : context.clock.elapsed() + freshScopeLimit;
-  }
-
-  mayBeUnready(): boolean {
-    return this.#context.clock.elapsed() < this.#readyBy;
-  }
-
-  count({ again }: Classification): void {
-    if (again === 'when ready') this.#unreadyResponses++;
-    else this.#counted++;
-  }
-
-  mayRepeat({ again }: Classification): boolean {
-    return again !== 'never' && this.#counted < this.#context.maxAttempts;
-  }
-
-  /** Milliseconds to wait after an attempt, in addition to the pause of the rate limiter. */
-  delayAfter(result: AttemptResult, { again }: Classification): number {
-    const { clock, random, rateLimiter } = this.#context;
-    const isResponse = !(result instanceof TransportError);
-    const asked = isResponse ? parseRetryAfter(result, clock.now()) : undefined;
-    if (asked !== undefined) return asked;
-    if (again === 'when ready') return Math.min(longestUnreadyDelay, 500 * 2 ** (this.#unreadyResponses - 1));
-    const isRateLimit = isResponse && isThrottled(result);
-    return isRateLimit && rateLimiter.isActive ? 0 : computeBackOff(this.#counted, random(), isRateLimit);
-  }
-}
 
 /** A header `Date` has whole seconds: the response was made within this many milliseconds after it. */
 const dateUnit = 1000;

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type RawResponse, TransportError } from '../http/messages.ts';
 import { proxyFor } from '../http/proxy.ts';
-import { openTransport, type Transport } from '../http/transport.ts';
+import { openTransport } from '../http/transport.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import type { Environment } from '../shared/environment.ts';
-import { omitUndefined } from '../shared/object.ts';
-import { delaySignal, hasTimeFor, type RunTime } from '../shared/run-time.ts';
-import { formatReason, formatSeconds, toClause } from '../shared/text.ts';
+import { delaySignal } from '../shared/run-time.ts';
+import { formatReason } from '../shared/text.ts';
 import { formatUserAgent } from '../shared/version.ts';
 import type { Address } from './address.ts';
-import { type Attempt, Attempts, type ExchangeContext, RunOver, ServerClock } from './attempts.ts';
+import { ServerClock, sendChange, sendRead, waitWithin } from './attempts.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import {
   type Indeterminate,
@@ -47,10 +46,10 @@ interface ClientOptions {
 /** Opens the connection to the platform. Nothing is sent yet; a proxy address that cannot be read fails the first request. */
 export function createClient(options: ClientOptions): PlatformClient {
   const { clock = systemClock, random = Math.random } = options;
-  const sender = new Sender(options);
+  const { send: attempt, countSent, close } = openSender(options);
   const context = {
     ...options,
-    attempt: (request: Request) => sender.send(request),
+    attempt,
     rateLimiter: new RateLimiter({ ...options, clock }),
     serverClock: new ServerClock(),
     clock,
@@ -61,8 +60,8 @@ export function createClient(options: ClientOptions): PlatformClient {
     send: (request) => sendKnown(request, missing, (known) => sendRead(known, context)),
     change: (request) => sendKnown(request, missing, (known) => sendChange(known, context)),
     wait: (milliseconds, why) => waitWithin(milliseconds, why, context),
-    countSent: () => sender.sent,
-    close: () => sender.close(),
+    countSent,
+    close,
   };
 }
 
@@ -83,78 +82,62 @@ async function sendKnown<T extends Response | Indeterminate>(
   return send({ ...request, ...otherwise });
 }
 
-class Sender {
-  readonly #options: ClientOptions;
-  readonly #transport: Transport;
-  readonly #cut: ReturnType<typeof delaySignal>;
-  readonly #proxyProblem: string | undefined;
-  readonly #commonHeaders: Readonly<Record<string, string>>;
-  #sent = 0;
+/** Sends each request once. */
+function openSender(options: ClientOptions) {
+  const { address, environment } = options;
+  const server = new URL(address.origin);
+  const proxy = proxyFor(server, environment);
+  const problem = proxy !== undefined && 'problem' in proxy ? proxy.problem : undefined;
+  const transport = openTransport({ ...options, server, proxy: proxy && 'origin' in proxy ? proxy : undefined });
+  const cut = delaySignal(options.signal);
+  const commonHeaders = { accept: 'application/json', 'user-agent': formatUserAgent(environment) };
+  let sent = 0;
+  return {
+    /** The number of attempts so far that may have reached the platform. */
+    countSent: () => sent,
+    /** Throws `TransportError` if no response came, and `RequestFailure` if the request cannot be sent. */
+    async send(request: Request): Promise<RawResponse> {
+      const requestId = randomUUID();
+      if (problem !== undefined) throw new RequestFailure(problem, { requestId });
+      const { method, body, credential, contentType, contentOnly: keepsBytes = false } = request;
+      const headers: Record<string, string> = { ...commonHeaders };
+      // With another letter case, a header of the request would be sent in addition to a common one instead of replacing it.
+      for (const [name, value] of Object.entries(request.headers ?? {})) headers[name.toLowerCase()] = value;
+      headers['X-requestId'] = requestId;
+      if (contentType !== undefined) headers['content-type'] = contentType;
+      if (credential === 'api-key') headers['x-api-key'] = getApiKey(options, requestId);
+      else headers.authorization = `Bearer ${await getBearer(options, requestId)}`;
+      checkHeaders(headers, requestId);
+      const path = address.formatTarget(request);
+      try {
+        const response = await transport.send({ method, path, headers, body, requestId, keepsBytes }, cut.signal);
+        sent++;
+        return response;
+      } catch (error) {
+        if (error instanceof TransportError && error.sent) sent++;
+        throw error;
+      }
+    },
+    async close(): Promise<void> {
+      cut.release();
+      await transport.close();
+    },
+  };
+}
 
-  constructor(options: ClientOptions) {
-    const { address, environment, signal } = options;
-    const server = new URL(address.origin);
-    const proxy = proxyFor(server, environment);
-    const isReadable = proxy === undefined || !('problem' in proxy);
-    this.#options = options;
-    this.#proxyProblem = isReadable ? undefined : proxy.problem;
-    this.#transport = openTransport({ ...options, server, proxy: isReadable ? proxy : undefined });
-    this.#cut = delaySignal(signal);
-    this.#commonHeaders = { accept: 'application/json', 'user-agent': formatUserAgent(environment) };
-  }
+function getApiKey({ apiKey }: ClientOptions, requestId: string): string {
+  if (!apiKey) throw new RequestFailure('No API key was given (`input:api-key`).', { requestId });
+  return apiKey;
+}
 
-  /** The number of attempts so far that may have reached the platform. */
-  get sent(): number {
-    return this.#sent;
-  }
-
-  /** Throws `TransportError` if no response came, and `RequestFailure` if the request cannot be sent. */
-  async send(request: Request): Promise<RawResponse> {
-    const requestId = randomUUID();
-    if (this.#proxyProblem !== undefined) throw createUnsendable(this.#proxyProblem, requestId);
-    const { method, body, credential, contentType, contentOnly: keepsBytes = false } = request;
-    const headers: Record<string, string> = { ...this.#commonHeaders };
-    // With another letter case, a header of the request would be sent in addition to a common one instead of replacing it.
-    for (const [name, value] of Object.entries(request.headers ?? {})) headers[name.toLowerCase()] = value;
-    headers['X-requestId'] = requestId;
-    if (contentType !== undefined) headers['content-type'] = contentType;
-    if (credential === 'api-key') headers['x-api-key'] = this.#apiKey(requestId);
-    else headers.authorization = `Bearer ${await this.#bearer(requestId)}`;
-    checkHeaders(headers, requestId);
-    const path = this.#options.address.formatTarget(request);
-    try {
-      const response = await this.#transport.send(
-        { method, path, headers, body, requestId, keepsBytes },
-        this.#cut.signal,
-      );
-      this.#sent++;
-      return response;
-    } catch (error) {
-      if (error instanceof TransportError && error.sent) this.#sent++;
-      throw error;
-    }
-  }
-
-  #apiKey(requestId: string): string {
-    const { apiKey } = this.#options;
-    if (!apiKey) throw createUnsendable('No API key was given (`input:api-key`).', requestId);
-    return apiKey;
-  }
-
-  async #bearer(requestId: string): Promise<string> {
-    const { bearer } = this.#options;
-    if (bearer === undefined)
-      throw createUnsendable('No token for the SCIM interface was given (`input:scim-token`).', requestId);
-    try {
-      return await bearer();
-    } catch (error) {
-      throw createUnsendable(`Could not get a token for the SCIM interface: ${formatReason(error)}`, requestId);
-    }
-  }
-
-  async close(): Promise<void> {
-    this.#cut.release();
-    await this.#transport.close();
+async function getBearer({ bearer }: ClientOptions, requestId: string): Promise<string> {
+  if (bearer === undefined)
+    throw new RequestFailure('No token for the SCIM interface was given (`input:scim-token`).', { requestId });
+  try {
+    return await bearer();
+  } catch (error) {
+    const message = `Could not get a token for the SCIM interface: ${formatReason(error)}`;
+    throw new RequestFailure(message, { requestId });
   }
 }
 
@@ -166,131 +149,7 @@ function checkHeaders(headers: Readonly<Record<string, string>>, requestId: stri
   for (const name in headers) {
     if (headerText.test(headers[name] ?? '')) continue;
     const what = credentialNames[name] ?? `The header ${name}`;
-    throw createUnsendable(
-      `${what} contains a line break or another character that a header cannot contain; copy it again.`,
-      requestId,
-    );
+    const message = `${what} contains a line break or another character that a header cannot contain; copy it again.`;
+    throw new RequestFailure(message, { requestId });
   }
-}
-
-function createUnsendable(message: string, requestId: string): RequestFailure {
-  return new RequestFailure(message, { requestId });
-}
-
-/**
- * Sends a request that changes nothing, up to `maxAttempts` times, until its response is final. Throws `RequestFailure` if
- * there was no response.
- */
-export async function sendRead(request: Request, context: ExchangeContext): Promise<Response> {
-  const result = await exchange(new Attempts(request, false, context));
-  if (isIndeterminate(result)) throw new Error('A request that changes nothing has no indeterminate result.');
-  return result;
-}
-
-/**
- * Sends a change until its response is final or does not show whether it took effect. A change that was refused before it
- * could take effect is sent again. Throws `RequestFailure` if it was never sent.
- */
-export function sendChange(request: Request, context: ExchangeContext): Promise<Response | Indeterminate> {
-  return exchange(new Attempts(request, true, context));
-}
-
-/** Waits a number of milliseconds and logs why; returns false immediately if the run ends before that. */
-export async function waitWithin(
-  milliseconds: number,
-  why: string,
-  { note, ...run }: RunTime & Pick<ExchangeContext, 'note'>,
-): Promise<boolean> {
-  if (!hasTimeFor(milliseconds, run)) return false;
-  note(`${why} in ${formatSeconds(milliseconds)}.`);
-  try {
-    await run.clock.sleep(milliseconds, run.signal);
-    return true;
-  } catch (error) {
-    if (run.signal.aborted) return false;
-    throw error;
-  }
-}
-
-async function exchange(attempts: Attempts): Promise<Response | Indeterminate> {
-  try {
-    for (;;) {
-      const attempt = await attempts.send();
-      if (mayHaveTakenEffect(attempts, attempt)) return createIndeterminate(attempts, attempt);
-      if (!attempts.mayRepeat(attempt)) return finish(attempts, attempt);
-      await attempts.pause(attempt);
-    }
-  } catch (error) {
-    if (!(error instanceof RunOver)) throw error;
-    return cutShort(attempts, error.message);
-  }
-}
-
-function mayHaveTakenEffect({ isChange }: Attempts, { effect }: Attempt): boolean {
-  return isChange && effect === 'unclear';
-}
-
-/** If the run ends during a request, the last attempt is its result. */
-function cutShort(attempts: Attempts, reason: string): Response | Indeterminate {
-  const { last, name } = attempts;
-  if (last === undefined) {
-    throw new RequestFailure(`${name} was not sent: ${reason}.`, { requestId: '', notBegun: true });
-  }
-  return mayHaveTakenEffect(attempts, last)
-    ? describeIndeterminate(attempts, last, reason)
-    : finish(attempts, last, reason);
-}
-
-function createIndeterminate(attempts: Attempts, attempt: Attempt): Indeterminate {
-  const indeterminate = describeIndeterminate(attempts, attempt);
-  return attempts.mayRepeat(attempt)
-    ? { ...indeterminate, resend: (isNeeded) => resend(attempts, attempt, isNeeded) }
-    : indeterminate;
-}
-
-async function resend(
-  attempts: Attempts,
-  attempt: Attempt,
-  isNeeded = async () => true,
-): Promise<Response | Indeterminate> {
-  try {
-    await attempts.pause(attempt);
-    if (!(await isNeeded())) return describeIndeterminate(attempts, attempt);
-  } catch (error) {
-    if (!(error instanceof RunOver)) throw error;
-    return describeIndeterminate(attempts, attempt, error.message);
-  }
-  return exchange(attempts);
-}
-
-/** `notRepeated` is a clause that says why there is no further attempt, although one might have helped. */
-function describeIndeterminate(attempts: Attempts, attempt: Attempt, notRepeated?: string): Indeterminate {
-  const instead = describe(attempts, attempt, notRepeated);
-  return { instead, correlationId: attempts.reachedId ?? '', attempts: attempts.count };
-}
-
-function finish(attempts: Attempts, attempt: Attempt, notRepeated?: string): Response {
-  const described = describe(attempts, attempt, notRepeated);
-  if (described instanceof RequestFailure) throw described;
-  return described;
-}
-
-function describe(attempts: Attempts, { result }: Attempt, notRepeated?: string): Response | RequestFailure {
-  if (result instanceof TransportError) return describeLoss(attempts, result, notRepeated);
-  return { ...result, ...omitUndefined({ notRepeated }) };
-}
-
-function describeLoss({ reachedId, count }: Attempts, last: TransportError, notRepeated?: string): RequestFailure {
-  const traces = [
-    ...(reachedId === undefined ? [] : [`correlationId ${reachedId}`]),
-    ...(count > 1 ? [`${count} attempts`] : []),
-  ];
-  const traced = traces.length === 0 ? '' : ` (${traces.join(', ')})`;
-  const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
-  return new RequestFailure(`${toClause(last.message)}${traced}${end}.`, {
-    ...omitUndefined({ hint: last.hint }),
-    cause: last,
-    sent: reachedId !== undefined,
-    requestId: reachedId ?? last.requestId,
-  });
 }

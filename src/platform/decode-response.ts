@@ -83,7 +83,7 @@ function parse(text: string): { readonly form: Response['form']; readonly body: 
   if (content.startsWith('<')) return { form: 'html', body: text };
   try {
     const body: unknown = JSON.parse(content);
-    if (isDeeperThan(body, deepestBody, content)) return { form: 'unreadable', body: text };
+    if (isDeeperThan(body, deepestBody)) return { form: 'unreadable', body: text };
     return { form: envelopeStatus.has(asMap(body).status) ? 'envelope' : 'json', body };
   } catch {
     return { form: 'unreadable', body: text };

@@ -51,7 +51,9 @@ function describeResponse(response: Response, meaning: string | undefined): stri
   if (status === 304) return `${head}, not modified, to a request that has no conditions`;
   if (status >= 300 && status < 400) {
     const own = form === 'json' || form === 'envelope';
-    return `${head}${own ? formatCode(response) : ''}, a redirect${describeDestination(response)}${own ? quote : ''}`;
+    const target = findRedirectTarget(response);
+    const destination = target === undefined ? ' without a target' : ` to ${target}`;
+    return `${head}${own ? formatCode(response) : ''}, a redirect${destination}${own ? quote : ''}`;
   }
   switch (form) {
     case 'html':
@@ -91,11 +93,6 @@ function describeDetails(response: Response): string {
 /** The code, unless it only repeats the status. */
 function formatCode({ status, code }: Response): string {
   return code === undefined || code === String(status) ? '' : `, ${code}`;
-}
-
-function describeDestination(response: Response): string {
-  const target = findRedirectTarget(response);
-  return target === undefined ? ' without a target' : ` to ${target}`;
 }
 
 function describeMissingPermissions({ body, message }: Response): string[] {

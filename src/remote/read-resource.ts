@@ -7,7 +7,7 @@ import { asLost, type Request, type Response } from '../platform/request.ts';
 import { isAbsent, isGitFailure, isMissingInGit, isNoPath } from '../platform/response.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { findListedState, isPartial, type ListResult, listResources } from './lists.ts';
-import type { Reader } from './reader.ts';
+import { maskResponse, type Reader } from './reader.ts';
 import type { RemoteState } from './remote-state.ts';
 
 interface ReadOptions {
@@ -25,22 +25,30 @@ interface ReadOptions {
  * Reads one resource. It counts as absent only if the response cannot mean a wrong path or scope (docs/internals/platform-api.md,
  * Not found).
  */
-export async function readResource(
+export async function readResource(reader: Reader, step: Step, options: ReadOptions = {}): Promise<RemoteState> {
+  const task = { verb: 'read', resource: step.label };
+  const read = step.kind.reads?.byList === undefined ? readByRequests : readByList;
+  try {
+    return await read(reader, step, options, task);
+  } catch (error) {
+    return { state: 'unknown', failure: explain(asLost(error), task) };
+  }
+}
+
+async function readByRequests(
   reader: Reader,
   step: Step,
-  { fresh = false, branch, list = () => listResources(reader, [step.key], { fresh }), listed }: ReadOptions = {},
+  { fresh = false, branch, list = () => listResources(reader, [step.key], { fresh }) }: ReadOptions,
+  task: Task,
 ): Promise<RemoteState> {
   const { kind } = step;
-  if (kind.reads?.byList !== undefined) return readByList(reader, step, listed, fresh);
-  const task = { verb: 'read', resource: step.label };
   const responses: Response[] = [];
   const further: Response[] = [];
   const send = (request: Request) => reader.send(fresh ? { ...request, freshScope: 'looks' } : request);
-  try {
-    for (const request of kind.readRequests(step, branch)) responses.push(await send(request));
-    if (responses.every(({ ok }) => ok)) await readFurther(step, responses, further, send);
-  } catch (error) {
-    return { state: 'unknown', failure: explain(asLost(error), task) };
+  for (const request of kind.readRequests(step, branch)) responses.push(await send(request));
+  if (responses.every(({ ok }) => ok)) {
+    const next = () => kind.reads?.next?.(step, [...responses, ...further]);
+    for (let request = next(); request !== undefined; request = next()) further.push(await send(request));
   }
   const unread = kind.git === undefined ? undefined : responses.find(isGitFailure);
   if (unread !== undefined) return findStateInGit(await list(), step, unread) ?? createUnknownState(unread, task);
@@ -49,7 +57,7 @@ export async function readResource(
   const refused = responses.find((response) => !response.ok);
   if (refused === undefined && absence === undefined) {
     const resource = kind.parseResource(step, [...responses, ...further]);
-    return await createState(resource, responses.at(-1) as Response, task, reader);
+    return createState(resource, responses.at(-1) as Response, task, reader);
   }
   const shown = refused ?? (responses.at(-1) as Response);
   if (absence === undefined || kind.list === undefined) {
@@ -71,37 +79,31 @@ export async function readResource(
 async function readByList(
   reader: Reader,
   step: Step,
-  listed: RemoteResource | undefined,
-  fresh: boolean,
+  { fresh = false, listed }: ReadOptions,
+  task: Task,
 ): Promise<RemoteState> {
-  const { kind, key, label } = step;
+  const { kind, key } = step;
   const state: RemoteState =
     listed === undefined
       ? findListedState(await listResources(reader, [key], { fresh }), step)
       : { state: 'present', resource: listed };
   const rest = kind.reads?.byList?.rest;
   if (state.state !== 'present' || rest === undefined) return state;
-  const task = { verb: 'read', resource: label };
-  try {
-    const response = await reader.send(rest.request(step, state.resource));
-    // The list has shown the scope, so the resource itself is gone since then, unless the path of its content is unknown.
-    const isOfPlatform = response.form === 'envelope' && !isNoPath(response);
-    if (isOfPlatform && kind.findAbsence(step, response) !== undefined) return { state: 'absent' };
-    if (!response.ok) return createUnknownState(response, task);
-    const shown = rest.complete(state.resource, response);
-    const isExpected = (resource: RemoteResource) =>
-      step.document.location && kind.compare(step, resource).length === 0;
-    if (!('problem' in shown) && !isExpected(shown)) {
-      // The list shows neither its length nor a digest, so a second read must confirm what the document does not.
-      const again = await reader.send(rest.request(step, state.resource));
-      if (!again.ok) return createUnknownState(again, task);
-      if (!isDeepStrictEqual(rest.complete(state.resource, again), shown))
-        return await createState({ problem: 'a second read returned different content' }, again, task, reader);
-    }
-    return await createState(shown, response, task, reader);
-  } catch (error) {
-    return { state: 'unknown', failure: explain(asLost(error), task) };
+  const response = await reader.send(rest.request(step, state.resource));
+  // The list has shown the scope, so the resource itself is gone since then, unless the path of its content is unknown.
+  const isOfPlatform = response.form === 'envelope' && !isNoPath(response);
+  if (isOfPlatform && kind.findAbsence(step, response) !== undefined) return { state: 'absent' };
+  if (!response.ok) return createUnknownState(response, task);
+  const shown = rest.complete(state.resource, response);
+  const isExpected = (resource: RemoteResource) => step.document.location && kind.compare(step, resource).length === 0;
+  if (!('problem' in shown) && !isExpected(shown)) {
+    // The list shows neither its length nor a digest, so a second read must confirm what the document does not.
+    const again = await reader.send(rest.request(step, state.resource));
+    if (!again.ok) return createUnknownState(again, task);
+    if (!isDeepStrictEqual(rest.complete(state.resource, again), shown))
+      return createState({ problem: 'a second read returned different content' }, again, task, reader);
   }
+  return createState(shown, response, task, reader);
 }
 
 /** A resource in Git whose file the platform cannot read: only its list shows where it is. */
@@ -116,27 +118,15 @@ function findStateInGit(listed: ListResult, step: Step, response: Response): Rem
   return { state: 'present', resource: { ...state.resource, git, isPartial: true } };
 }
 
-async function readFurther(
-  step: Step,
-  responses: readonly Response[],
-  further: Response[],
-  send: (request: Request) => Promise<Response>,
-): Promise<void> {
-  const next = () => step.kind.reads?.next?.(step, [...responses, ...further]);
-  for (let request = next(); request !== undefined; request = next()) further.push(await send(request));
-}
-
 /** The state that a response shows, with the secrets in it masked. */
 async function createState(
   shown: RemoteResource | ReadProblem,
   response: Response,
   task: Task,
-  { maskSecrets }: Reader,
+  reader: Reader,
 ): Promise<RemoteState> {
-  if ('problem' in shown) {
-    return { state: 'unknown', failure: explain(response, task, shown.problem) };
-  }
-  await maskSecrets(shown.value);
+  if ('problem' in shown) return { state: 'unknown', failure: explain(response, task, shown.problem) };
+  await maskResponse(reader, response, reader.signal, shown.value);
   return { state: 'present', resource: shown };
 }
 

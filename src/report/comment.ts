@@ -59,8 +59,7 @@ async function saveComment({ token, report, key, pullRequest }: CommentOptions, 
         : await retryTransient(read, mostAttempts, context);
     const limit = commentLimit - marker.length - 1;
     const body = `${marker}\n${renderSummary(report, { environment, secrets, limit, place: 'comment', commit })}`;
-    const comment = new PullRequestComment(octokit, issue, marker);
-    log.info(await writeVerified(comment, body, context));
+    log.info(await writeVerified({ octokit, issue, marker, body }, context));
   } finally {
     cut.release();
     await close();
@@ -88,16 +87,23 @@ async function readCommit(octokit: Octokit, issue: Issue, followed: unknown): Pr
  * Writes the comment, and reads it back if no response proves it. Returns what was done as a sentence. Throws why it was
  * not written, or an `UnverifiedComment`.
  */
-async function writeVerified(comment: PullRequestComment, body: string, context: Context): Promise<string> {
+async function writeVerified(comment: PullRequestComment, context: Context): Promise<string> {
+  /** Whether a request to write it was sent, regardless of the response. */
+  let mayBeWritten = false;
+  const write = async () => {
+    const earlier = await find(comment);
+    mayBeWritten = true;
+    return save(comment, earlier?.id);
+  };
   try {
     // Another attempt finds a comment whose response was lost, so nothing is written twice.
-    return await retryTransient(() => comment.write(body).catch(rethrowCause), mostAttempts, context);
+    return await retryTransient(() => write().catch(rethrowCause), mostAttempts, context);
   } catch (error) {
-    if (!comment.mayBeWritten) throw error;
-    const earlier = await comment.find().catch((readError: unknown) => {
+    if (!mayBeWritten) throw error;
+    const earlier = await find(comment).catch((readError: unknown) => {
       throw new UnverifiedComment(error, readError);
     });
-    if (earlier?.body?.trim() !== body.trim()) throw error;
+    if (earlier?.body?.trim() !== comment.body.trim()) throw error;
     return `The comment ${parsePage(earlier)} was written; GitHub's response was lost, and a read verified it.`;
   }
 }
@@ -118,50 +124,34 @@ interface Issue extends Repository {
   readonly issue_number: number;
 }
 
-class PullRequestComment {
-  readonly #octokit: Octokit;
-  readonly #issue: Issue;
-  readonly #marker: string;
-  #mayBeWritten = false;
+interface PullRequestComment {
+  readonly octokit: Octokit;
+  readonly issue: Issue;
+  readonly marker: string;
+  readonly body: string;
+}
 
-  constructor(octokit: Octokit, issue: Issue, marker: string) {
-    this.#octokit = octokit;
-    this.#issue = issue;
-    this.#marker = marker;
+/** Updates the earlier comment, or creates one. Returns what was done as a sentence. */
+async function save({ octokit, issue, body }: PullRequestComment, earlier: number | undefined): Promise<string> {
+  const { owner, repo } = issue;
+  const { issues } = octokit.rest;
+  if (earlier === undefined) {
+    const created = await issues.createComment({ ...issue, body });
+    return `The comment ${parsePage(created.data)} was written.`;
   }
+  const updated = await issues.updateComment({ owner, repo, comment_id: earlier, body });
+  return `The comment ${parsePage(updated.data)} was updated.`;
+}
 
-  /** Whether a request to write it was sent, regardless of the response. */
-  get mayBeWritten(): boolean {
-    return this.#mayBeWritten;
+async function find({ octokit: { paginate, rest }, issue, marker }: PullRequestComment) {
+  const pages = paginate.iterator(rest.issues.listComments, { ...issue, per_page: 100 });
+  let count = 0;
+  for await (const { data } of pages) {
+    if (!Array.isArray(data) || !data.every(isMap) || ++count > mostPages) throw new Error(notGitHub);
+    const found = data.find((comment) => asFilledText(comment.body)?.startsWith(marker) === true && isTrusted(comment));
+    if (found !== undefined) return found;
   }
-
-  /** Updates the comment, or creates it. Returns what was done as a sentence. */
-  async write(body: string): Promise<string> {
-    const { owner, repo } = this.#issue;
-    const { issues } = this.#octokit.rest;
-    const earlier = await this.find();
-    this.#mayBeWritten = true;
-    if (earlier === undefined) {
-      const created = await issues.createComment({ ...this.#issue, body });
-      return `The comment ${parsePage(created.data)} was written.`;
-    }
-    const updated = await issues.updateComment({ owner, repo, comment_id: earlier.id, body });
-    return `The comment ${parsePage(updated.data)} was updated.`;
-  }
-
-  async find() {
-    const { paginate, rest } = this.#octokit;
-    const pages = paginate.iterator(rest.issues.listComments, { ...this.#issue, per_page: 100 });
-    let count = 0;
-    for await (const { data } of pages) {
-      if (!Array.isArray(data) || !data.every(isMap) || ++count > mostPages) throw new Error(notGitHub);
-      const found = data.find(
-        (comment) => asFilledText(comment.body)?.startsWith(this.#marker) === true && isTrusted(comment),
-      );
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  }
+  return undefined;
 }
 
 function parsePage(comment: unknown): string {

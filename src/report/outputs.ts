@@ -1,12 +1,11 @@
 import { appendFileSync, statSync } from 'node:fs';
+import type { Context } from '../context.ts';
 import { doctorOperation, exportOperation, schemaOperation, scimOperations } from '../inputs/operations.ts';
 import type { GitOrigin } from '../kinds/git-place.ts';
 import { sharedGroup } from '../payload/entries.ts';
 import { countedOutcomes, groupChangedEntries, isFailure, type StepOutcome } from '../plan/outcome.ts';
 import type { Secrets } from '../secrets/redact.ts';
-import type { Environment } from '../shared/environment.ts';
 import { UnwritableFile } from '../shared/files.ts';
-import type { Log } from '../shared/log.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { formatReason } from '../shared/text.ts';
 import { countChanges, countOutcomes, decideRunOutcome, formatRight, outcomeWords, type Report } from './report.ts';
@@ -39,31 +38,31 @@ export const outputNames = [
 ] as const;
 
 /** The fields of an entry of the output `results`; schema/results.json describes them. */
-const resultFieldNames = [
-  'kind',
-  'scope',
-  'identifier',
-  'file',
-  'line',
-  'entry',
-  'outcome',
-  'change',
-  'git',
-  'differences',
-  'kept',
-  'rights',
-  'note',
-  'warnings',
-  'url',
-  'correlationId',
-  'error',
-  'hint',
-] as const;
+const resultFields = {
+  kind: ({ step }) => step.kind.name,
+  scope: ({ step }) => step.key.scope,
+  identifier: ({ step }) => step.key.identifier,
+  file: ({ step }) => step.document.location?.file,
+  line: ({ step }) => step.document.location?.line,
+  entry: ({ step }) => step.document.entry?.name,
+  outcome: ({ outcome }) => outcome,
+  change: ({ action }) => action,
+  git: ({ git }) => git && createGitResult(git),
+  differences: ({ differences }) => differences,
+  kept: ({ kept }) => kept,
+  rights: ({ rights }) => rights?.map(formatRight),
+  note: ({ note }) => note,
+  warnings: ({ warnings }) => warnings,
+  url: ({ url }) => url,
+  correlationId: ({ correlationId }) => correlationId,
+  error: ({ failure }) => failure?.summary,
+  hint: ({ failure }) => failure?.hint,
+} as const satisfies Readonly<Record<string, (outcome: StepOutcome) => unknown>>;
 
 /** The fixed words in outputs, which no guessed secret may mask. */
 export const outputWords: readonly string[] = [
   ...outputNames,
-  ...resultFieldNames,
+  ...Object.keys(resultFields),
   ...outcomeWords,
   'account',
   'organization',
@@ -75,7 +74,7 @@ export const outputWords: readonly string[] = [
   'platform-provision',
 ];
 
-export type ResultFieldName = (typeof resultFieldNames)[number];
+export type ResultFieldName = keyof typeof resultFields;
 
 type Outputs = Partial<Record<(typeof outputNames)[number], OutputValue>>;
 
@@ -158,29 +157,8 @@ function createGitResult({ connector, repository, branch, file, commit }: GitOri
   return omitUndefined({ connector, repository, branch, file, commit });
 }
 
-function createResult(result: StepOutcome): Readonly<Record<ResultFieldName, unknown>> {
-  const { step, outcome, action, git, differences, kept, rights, note, warnings, url, correlationId, failure } = result;
-  const { location } = step.document;
-  return {
-    kind: step.kind.name,
-    scope: step.key.scope,
-    identifier: step.key.identifier,
-    file: location?.file,
-    line: location?.line,
-    entry: step.document.entry?.name,
-    outcome,
-    change: action,
-    git: git && createGitResult(git),
-    differences,
-    kept,
-    rights: rights?.map(formatRight),
-    note,
-    warnings,
-    url,
-    correlationId,
-    error: failure?.summary,
-    hint: failure?.hint,
-  };
+function createResult(outcome: StepOutcome): object {
+  return Object.fromEntries(Object.entries(resultFields).map(([name, find]) => [name, find(outcome)]));
 }
 
 /** Maximum number of bytes of all outputs of a job together. */
@@ -196,7 +174,7 @@ type OutputValue = string | number | object;
 export function writeOutputs(
   outputs: Readonly<Record<string, OutputValue>>,
   files: Readonly<Record<string, string>>,
-  { environment, log, secrets }: OutputContext,
+  { environment, log, secrets }: Pick<Context, 'environment' | 'log' | 'secrets'>,
 ): void {
   const texts = new Map<string, string>();
   for (const [name, value] of Object.entries(outputs)) texts.set(name, formatOutput(value, secrets));
@@ -210,12 +188,6 @@ export function writeOutputs(
   }
   if (environment.GITHUB_OUTPUT) appendOutputs(texts, environment.GITHUB_OUTPUT);
   else for (const [name, text] of texts) if (text !== '') log.quote(`output ${name}: ${text}`);
-}
-
-interface OutputContext {
-  readonly environment: Environment;
-  readonly log: Log;
-  readonly secrets: Secrets;
 }
 
 /** Keys are the action's own names, which later steps use, so they are not redacted. */

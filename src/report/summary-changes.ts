@@ -1,8 +1,7 @@
 import { permissionsByScope } from '../checks/permissions.ts';
 import { formatDetail, formatWord, isFailure, type StepOutcome } from '../plan/outcome.ts';
 import { findWrites } from '../plan/plan.ts';
-import { makeReadable } from '../secrets/readable.ts';
-import type { Secrets } from '../secrets/redact.ts';
+import { makeReadable, type Secrets } from '../secrets/redact.ts';
 import { findLeaves } from '../shared/object.ts';
 import { formatCount, wrapDiff } from '../shared/text.ts';
 import {

@@ -1,8 +1,7 @@
 import { appendFileSync, statSync } from 'node:fs';
 import type { Context } from '../context.ts';
 import type { StepOutcome } from '../plan/outcome.ts';
-import { areReadable, makeReadable } from '../secrets/readable.ts';
-import type { Secrets } from '../secrets/redact.ts';
+import { areReadable, makeReadable, type Secrets } from '../secrets/redact.ts';
 import { type Diagnostic, formatLocation, type Location } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
 import { abbreviate, formatCount, formatReason, shorten } from '../shared/text.ts';
@@ -71,15 +70,15 @@ export function renderSummary(report: Report, options: RenderOptions): string {
   const { environment, secrets, place = 'file', limit = place === 'file' ? fileLimit : summaryLimit } = options;
   const namesAll = place !== 'comment';
   const show = createFormatter(report, secrets);
+  const links = createLinks(environment, options.commit ?? environment.GITHUB_SHA, show);
   // A report of `doctor` names nothing of its user.
-  const origin = report.checks ? '' : formatCommitAndRun(environment, options.commit ?? environment.GITHUB_SHA, show);
+  const origin = report.checks ? '' : links.origin;
   const budget = new Budget(limit);
   const isQuiet = changesNothing(report);
   const opening = isQuiet ? formatQuietLine(report, origin, show) : formatOpening(report, show);
   const closing = (signs: readonly string[]) => (isQuiet || report.checks ? '' : formatClosing(report, signs, origin));
   if (!budget.take(opening + closing([...legend.keys()]))) return '';
-  const revision = { environment, commit: options.commit ?? environment.GITHUB_SHA };
-  const all = formatProblems(report, revision, show);
+  const all = formatProblems(report, links, show);
   const most = namesAll ? all.length : mostProblems;
   const problems =
     formatHtmlList(all.slice(0, most), 'errors', budget) +
@@ -93,7 +92,7 @@ export function renderSummary(report: Report, options: RenderOptions): string {
   const changes = (['deletes', 'other changes'] as const).map((part) =>
     collectChanges(report, part, budget, show, secrets),
   );
-  const warnings = formatHtmlList(formatWarnings(report, revision, show), 'warnings', budget);
+  const warnings = formatHtmlList(formatWarnings(report, links, show), 'warnings', budget);
   const [deletes = '', others = ''] = changes.map((part) => part.render(budget));
   const unmanaged = foldUnmanaged(report, budget, show);
   const permissions = namesAll ? foldPermissions(report, budget, show) : '';
@@ -201,25 +200,40 @@ function formatSharedScope({ outcomes }: Report, show: Formatter): string {
   return ` in ${scope}${name}`;
 }
 
-/** Where the report comes from: `commit 1a2b3c4 · workflow run`, with links. */
-function formatCommitAndRun(environment: Environment, commit: string | undefined, show: Formatter): string {
-  const { GITHUB_RUN_ID: run } = environment;
-  const repository = formatRepositoryUrl(environment);
-  if (repository === undefined) return '';
-  const link = (path: string, text: string) => `<a href="${show(`${repository}/${path}`)}">${text}</a>`;
-  return [
+/** The links of a page to the repository of the run; without one, only the names. */
+interface Links {
+  /** Where the report comes from: `commit 1a2b3c4 · workflow run`. */
+  readonly origin: string;
+  toLine(location: Location, name: string): string;
+}
+
+function createLinks(
+  { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run }: Environment,
+  commit: string | undefined,
+  show: Formatter,
+): Links {
+  if (!server || !repository || !/^https?:/.test(server)) return { origin: '', toLine: (_, name) => name };
+  const link = (path: string, text: string) => `<a href="${show(`${server}/${repository}/${path}`)}">${text}</a>`;
+  const origin = [
     ...(commit ? [`commit ${link(`commit/${commit}`, `<code>${show(commit.slice(0, 7))}</code>`)}`] : []),
     ...(run ? [link(`actions/runs/${run}`, 'workflow run')] : []),
   ].join(' · ');
+  return {
+    origin,
+    toLine({ file, line }, name) {
+      if (file === undefined || !commit) return name;
+      return link(`blob/${commit}/${file.split('/').map(encodeURIComponent).join('/')}#L${line}`, name);
+    },
+  };
 }
 
-function formatProblems(report: Report, revision: Revision, show: Formatter): string[] {
+function formatProblems(report: Report, links: Links, show: Formatter): string[] {
   const { outcomes, diagnostics, failure } = report;
   const errors = [failure ?? [], diagnostics.filter(({ severity }) => severity === 'error')].flat();
   return [
-    ...errors.map((error) => formatProblem(error, '❌', revision, show)),
+    ...errors.map((error) => formatProblem(error, '❌', links, show)),
     ...outcomes.flatMap(({ outcome, failure }) =>
-      failure === undefined ? [] : [formatProblem(failure, outcome === 'unknown' ? '❔' : '❌', revision, show)],
+      failure === undefined ? [] : [formatProblem(failure, outcome === 'unknown' ? '❔' : '❌', links, show)],
     ),
     ...[...groupBlocked(outcomes)].map(([cause, blocked]) => formatBlocked(cause, blocked, show)),
   ];
@@ -237,7 +251,7 @@ function formatBlocked(cause: string, blocked: readonly StepOutcome[], show: For
   return listItem(formatDetails(summary, `${names}\n`));
 }
 
-function formatWarnings({ outcomes, diagnostics }: Report, revision: Revision, show: Formatter): string[] {
+function formatWarnings({ outcomes, diagnostics }: Report, links: Links, show: Formatter): string[] {
   const policies = outcomes.flatMap(({ step, warnings = [] }) =>
     warnings.map((warning) => describePolicyWarning(step, warning)),
   );
@@ -245,7 +259,7 @@ function formatWarnings({ outcomes, diagnostics }: Report, revision: Revision, s
     ...policies.map((summary) => listItem(`⚠️ ${show(summary)}`)),
     ...diagnostics.flatMap((diagnostic) => {
       if (diagnostic.severity === 'error' || diagnostic.list !== undefined) return [];
-      return [formatProblem(diagnostic, diagnostic.severity === 'warning' ? '⚠️' : 'ℹ️', revision, show)];
+      return [formatProblem(diagnostic, diagnostic.severity === 'warning' ? '⚠️' : 'ℹ️', links, show)];
     }),
   ];
 }
@@ -272,45 +286,16 @@ function formatLeftOut(
   });
 }
 
-interface Revision {
-  readonly environment: Environment;
-  readonly commit: string | undefined;
-}
-
-function formatProblem(
-  { summary, hint, location }: Diagnostic,
-  mark: string,
-  revision: Revision,
-  show: Formatter,
-): string {
+function formatProblem({ summary, hint, location }: Diagnostic, mark: string, links: Links, show: Formatter): string {
   const advice = hint === undefined ? '' : `<br><i>${show(hint)}</i>`;
   if (location === undefined) return listItem(`${mark} ${show(summary)}${advice}`);
   const named = show(`${location.file}:${location.line}`);
   const text = show(summary);
   const isNamed = location.file !== undefined && text.includes(named);
   const where = isNamed
-    ? text.replace(named, () => formatLineLink(location, named, revision, show))
-    : `${text} (${formatLineLink(location, `<code>${show(formatLocation(location))}</code>`, revision, show)})`;
+    ? text.replace(named, () => links.toLine(location, named))
+    : `${text} (${links.toLine(location, `<code>${show(formatLocation(location))}</code>`)})`;
   return listItem(`${mark} ${where}${advice}`);
-}
-
-function formatLineLink(
-  { file, line }: Location,
-  name: string,
-  { environment, commit }: Revision,
-  show: Formatter,
-): string {
-  const repository = formatRepositoryUrl(environment);
-  if (file === undefined || repository === undefined || !commit) return name;
-  const path = file.split('/').map(encodeURIComponent).join('/');
-  return `<a href="${show(`${repository}/blob/${commit}/${path}#L${line}`)}">${name}</a>`;
-}
-
-function formatRepositoryUrl({
-  GITHUB_SERVER_URL: server,
-  GITHUB_REPOSITORY: repository,
-}: Environment): string | undefined {
-  return server && repository && /^https?:/.test(server) ? `${server}/${repository}` : undefined;
 }
 
 /** Appends the page of the report, cut if needed. A runner without summaries, or a full one, does not fail the step. */

@@ -134,9 +134,11 @@ async function setRule(task: RuleTask): Promise<Result> {
   const reader = createReader(platform, inputs, context);
   const graph = createGraph(step);
   const plan = await createPlan(graph, states, rules, inputs);
-  const known = { graph, states, schemas: new Map(), missingScopes: new MissingScopes(reader, graph) };
   const planned = {
-    ...known,
+    graph,
+    states,
+    schemas: new Map(),
+    missingScopes: new MissingScopes(reader, graph),
     inputs: { ...inputs, ...rules },
     context,
     reader,

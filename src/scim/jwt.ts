@@ -14,9 +14,13 @@ const asymmetric = /^(RS|PS|ES)(256|384|512)$|^EdDSA$|^Ed25519$/;
 /** The platform's own issuer, whose tokens it refuses for SCIM (docs/internals/platform-api.md, JWT conditions). */
 const platformIssuer = 'Harness Inc';
 
-interface JwtCheckOptions extends KeySource {
+interface JwtCheckOptions {
   readonly rule?: Pick<ScimRule, 'keyField' | 'valueField'>;
   readonly clock: Clock;
+  /** The address of the public keys of the account's rule, if it is known. */
+  readonly jwksUrl?: string;
+  /** Fetches the JSON behind it. Rejects if the address is unreachable. */
+  readonly fetchKeys: (url: string) => Promise<unknown>;
 }
 
 /**
@@ -144,19 +148,15 @@ interface SignatureHeader {
   readonly kid?: unknown;
 }
 
-/** The public keys of the account's rule: the address, if it is known, and a way to fetch the JSON behind it. */
-interface KeySource {
-  readonly jwksUrl?: string;
-  /** Rejects if the address is unreachable. */
-  readonly fetchKeys: (url: string) => Promise<unknown>;
-}
-
-async function checkSignature(token: string, header: SignatureHeader, source: KeySource): Promise<CheckResult> {
-  const { jwksUrl } = source;
+async function checkSignature(
+  token: string,
+  header: SignatureHeader,
+  { jwksUrl, fetchKeys }: JwtCheckOptions,
+): Promise<CheckResult> {
   if (jwksUrl === undefined) return skip('the address of the keys is unknown');
   let keySet: unknown;
   try {
-    keySet = await source.fetchKeys(jwksUrl);
+    keySet = await fetchKeys(jwksUrl);
   } catch (error) {
     const reason = formatReason(error).replace(/\s+/g, ' ');
     return skip(`the keys at ${jwksUrl} could not be fetched from here: ${reason}`);

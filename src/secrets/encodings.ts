@@ -171,7 +171,7 @@ function decodeWith(pattern: RegExp, original: DecodedText, levels: number): Dec
 /** White space, and the `+` that encodes a space in forms. */
 const spaces = /[\s+]+/g;
 
-/** Invisible characters: those of readable.ts, as ranges. */
+/** Invisible characters: those of redact.ts, as ranges. */
 const invisible =
   /(?:[\0-\x08\x0E-\x1F\x7F-\x9F\u00AD\u0600-\u0605\u061C\u06DD\u070F\u115F\u1160\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF0-\uFFFB]|\u034F|[\u17B4\u17B5]|[\u180B-\u180F]|[\uFE00-\uFE0F]|\uDB40[\uDC00-\uDFFF])+/g;
 

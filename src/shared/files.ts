@@ -37,17 +37,22 @@ export async function readInside(
   }
 }
 
-/** Writes a file through a new one, so a link at the path is replaced and not followed. Rejects if it cannot be written. */
+/** Writes a file of this user alone, in one of the directories. Rejects if it cannot be written. */
 export async function writeInside(file: string, roots: readonly string[], text: string): Promise<void> {
   const directory = dirname(file);
   await mkdir(directory, { recursive: true });
   const real = await realpath(directory);
   if (!(await isInOne(roots, real))) throw new Error('a link leads out of the workspace');
-  // Runs in containers have the same process ids.
-  const fresh = join(real, `.${basename(file)}.${randomUUID()}`);
+  await replaceFile(join(real, basename(file)), text, 0o600);
+}
+
+/** Writes a file through a new one beside it: a reader sees the old content or the new one, and a link is replaced. */
+export async function replaceFile(file: string, content: string | Uint8Array, mode = 0o666): Promise<void> {
+  // Runs in containers have the same process ids. A long name leaves no room for the digits.
+  const fresh = join(dirname(file), `.${basename(file).slice(0, 40)}.${randomUUID()}.tmp`);
   try {
-    await writeFile(fresh, text, { flag: 'wx', mode: 0o600 });
-    await rename(fresh, join(real, basename(file)));
+    await writeFile(fresh, content, { flag: 'wx', mode });
+    await rename(fresh, file);
   } catch (error) {
     await rm(fresh, { force: true });
     throw error;

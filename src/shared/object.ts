@@ -59,27 +59,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A value that is not nested too deeply can be walked recursively. `json` is its text. */
-export function isDeeperThan(value: unknown, limit: number, json: string): boolean {
-  return json.length > limit && hasMoreBrackets(json, limit) && reachesBelow(value, limit);
-}
-
-function reachesBelow(value: unknown, limit: number): boolean {
+/** A value that is not nested too deeply can be walked recursively. */
+export function isDeeperThan(value: unknown, limit: number): boolean {
   if (limit < 0) return true;
   if (typeof value !== 'object' || value === null) return false;
   // Lists of all inner values would need several times the memory of the text.
-  for (const name in value) if (reachesBelow((value as Mapping)[name], limit - 1)) return true;
-  return false;
-}
-
-/** Each level has an opening bracket. */
-function hasMoreBrackets(json: string, limit: number): boolean {
-  let brackets = 0;
-  for (const bracket of '[{') {
-    for (let at = json.indexOf(bracket); at >= 0; at = json.indexOf(bracket, at + 1)) {
-      if (++brackets > limit) return true;
-    }
-  }
+  for (const name in value) if (isDeeperThan((value as Mapping)[name], limit - 1)) return true;
   return false;
 }
 

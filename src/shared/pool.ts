@@ -1,21 +1,6 @@
 /** Runs `work` over the items in their order, at most `size` at a time. After a rejection, starts no more work. */
-export async function runPool<T>(size: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  let stopped = false;
-  const queue = items.values();
-  const worker = async (): Promise<void> => {
-    try {
-      for (const item of queue) {
-        if (stopped) return;
-        await work(item);
-      }
-    } catch (error) {
-      stopped = true;
-      throw error;
-    }
-  };
-  const settled = await Promise.allSettled(Array.from({ length: Math.min(size, items.length) }, worker));
-  const failed = settled.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
+export function runPool<T>(size: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  return runWhenReady(size, items, () => [], work);
 }
 
 export type GrowingWork = () => Promise<readonly GrowingWork[]>;
@@ -59,14 +44,29 @@ export function runWhenReady<T>(
   findDependencies: (item: T) => readonly T[],
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const queue = new ReadyQueue(items, findDependencies);
+  const positions = new Map(items.map((item, index) => [item, index]));
+  const dependents = items.map((): number[] => []);
+  /** For each item, how many it still waits for. */
+  const open = items.map((item, index) => {
+    const dependencies = findDependencies(item).flatMap((dependency) => positions.get(dependency) ?? []);
+    for (const dependency of dependencies) dependents[dependency]?.push(index);
+    return dependencies.length;
+  });
+  /** Positions of the items that may start, in reverse order. */
+  const ready = items.flatMap((_, index) => (open[index] === 0 ? [index] : [])).reverse();
   const failures: unknown[] = [];
   let running = 0;
+  let left = items.length;
   const run = async (index: number): Promise<void> => {
     running++;
     try {
       await work(items[index] as T);
-      queue.complete(index);
+      left--;
+      for (const dependent of dependents[index] ?? []) {
+        const waitsFor = (open[dependent] ?? 0) - 1;
+        open[dependent] = waitsFor;
+        if (waitsFor === 0) insertInOrder(ready, dependent);
+      }
     } catch (error) {
       failures.push(error);
     }
@@ -75,64 +75,26 @@ export function runWhenReady<T>(
   return new Promise((resolve, reject) => {
     const advance = (): void => {
       while (failures.length === 0 && running < size) {
-        const index = queue.take();
+        const index = ready.pop();
         if (index === undefined) break;
         run(index).then(advance, reject);
       }
       if (running > 0) return;
       if (failures.length > 0) reject(failures[0]);
-      else if (queue.isDone) resolve();
+      else if (left === 0) resolve();
       else reject(new Error('The dependencies form a cycle.'));
     };
     advance();
   });
 }
 
-class ReadyQueue<T> {
-  /** Positions of the items that may start, in reverse order. */
-  readonly #ready: number[];
-  /** For each item, how many it still waits for. */
-  readonly #open: number[];
-  readonly #dependents: readonly number[][];
-  #left: number;
-
-  constructor(items: readonly T[], findDependencies: (item: T) => readonly T[]) {
-    const positions = new Map(items.map((item, index) => [item, index]));
-    this.#dependents = items.map(() => []);
-    this.#open = items.map((item, index) => {
-      const dependencies = findDependencies(item).flatMap((dependency) => positions.get(dependency) ?? []);
-      for (const dependency of dependencies) this.#dependents[dependency]?.push(index);
-      return dependencies.length;
-    });
-    this.#ready = items.flatMap((_, index) => (this.#open[index] === 0 ? [index] : [])).reverse();
-    this.#left = items.length;
+/** Adds a number to a list of numbers in descending order. */
+function insertInOrder(numbers: number[], added: number): void {
+  let [from, to] = [0, numbers.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((numbers[middle] ?? 0) > added) from = middle + 1;
+    else to = middle;
   }
-
-  get isDone(): boolean {
-    return this.#left === 0;
-  }
-
-  /** `undefined` if none may start yet. */
-  take(): number | undefined {
-    return this.#ready.pop();
-  }
-
-  complete(index: number): void {
-    this.#left--;
-    for (const dependent of this.#dependents[index] ?? []) {
-      const open = (this.#open[dependent] ?? 0) - 1;
-      this.#open[dependent] = open;
-      if (open === 0) this.#insert(dependent);
-    }
-  }
-
-  #insert(index: number): void {
-    let [from, to] = [0, this.#ready.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((this.#ready[middle] ?? 0) > index) from = middle + 1;
-      else to = middle;
-    }
-    this.#ready.splice(from, 0, index);
-  }
+  numbers.splice(from, 0, added);
 }

@@ -9,15 +9,6 @@ export interface RunTime {
   readonly deadline?: number;
 }
 
-/** Also aborts when the signal does, with its reason. */
-export function linkedController(signal: AbortSignal): AbortController {
-  const controller = new AbortController();
-  const follow = () => controller.abort(signal.reason);
-  if (signal.aborted) follow();
-  else signal.addEventListener('abort', follow, { once: true });
-  return controller;
-}
-
 /**
  * Calls back when the signal aborts, unless the returned function is called before. A listener of Node that was removed still
  * refers to the next one, so the callbacks of all requests of a run would survive until a full garbage collection.

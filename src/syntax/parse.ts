@@ -160,7 +160,7 @@ export function readJson(text: Text, places = true): ParsedDocument | undefined 
   }
   const found = new Diagnostics(text);
   const conversion = new Diagnostics(text);
-  const isDeep = isDeeperThan(value, maxDepth - 1, content);
+  const isDeep = isDeeperThan(value, maxDepth - 1);
   if (isDeep) found.error(0, tooDeepError);
   const tree = isDeep || (!places && isExact(content, value)) ? undefined : parseTree(content);
   return {

@@ -7,6 +7,7 @@ import type { Step } from '../../kinds/kind.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { findRealPath, isWithin } from '../../shared/paths.ts';
 import { handleEvents } from '../../shared/run-time.ts';
+import { splitItems } from '../../shared/text.ts';
 import { mayHavePlaceholder, toBuffer } from '../../syntax/text.ts';
 
 /** A checkout of a repository in which files of the run are. */
@@ -50,8 +51,7 @@ export class GitSources {
 
   /** @param repository the input of this name */
   constructor(repository: string, context: SourceContext) {
-    const names = repository.split(/[\n,]/).map((name) => name.trim());
-    this.repositories = names.filter((name) => name !== '');
+    this.repositories = splitItems(repository);
     this.#context = context;
     this.#git = createGitProgram(context);
   }
