@@ -18,7 +18,7 @@ import { asMap, formatScalar, getField, parseJson, replaceLeaves, valueAt } from
 import { runPool } from '../shared/pool.ts';
 import { formatCount, toClause } from '../shared/text.ts';
 import { type Check, notChecked } from './check.ts';
-import { policiesInDryRuns, usesTemplates } from './texts.ts';
+import { askAboutTexts, usesTemplates } from './texts.ts';
 
 /** A document that a plan saves, and whose kind policies know. */
 interface SavedDocument extends PlannedWrite {
@@ -36,7 +36,7 @@ export const policies: Check<Planned> = {
   async run(planned) {
     const { reader, inputs } = planned;
     const writes = findAnswerableWrites(planned);
-    const byDryRun = await policiesInDryRuns(planned);
+    const { policies: byDryRun } = await askAboutTexts(planned);
     const isAsked = inputs.dryRun || (writes.length > 1 && inputs.planDigest === '');
     if (inputs.validate === 'off' || !isAsked) return [...byDryRun.values()].flat();
     return evaluatePolicies(writes, byDryRun, reader);

@@ -3,7 +3,7 @@ import type { Inputs } from '../inputs/inputs.ts';
 import { createMapKey } from '../kinds/key-text.ts';
 import type { Step } from '../kinds/kind.ts';
 import { getConfig, sendsText } from '../kinds/shared/config.ts';
-import { NewScopes, type Plan, type PlannedWrite } from '../plan/plan.ts';
+import { NewScopes, type PlannedWrite } from '../plan/plan.ts';
 import { findAnswerableWrites, type Loaded, type Planned } from '../plan/stages.ts';
 import { toOneLine } from '../platform/error-text.ts';
 import { explain } from '../platform/explain.ts';
@@ -12,7 +12,7 @@ import type { Reader } from '../remote/reader.ts';
 import { createNotice, type Diagnostic } from '../shared/diagnostic.ts';
 import { asFilledText, asMap, asMaps, getField, omitUndefined, type Path, valueAt } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
-import { limitTogether } from '../shared/run-time.ts';
+import { limitTogether, memoize } from '../shared/run-time.ts';
 import { locate, withLocations } from '../syntax/locate.ts';
 import type { Check } from './check.ts';
 import { checkBySchema, firstFindings } from './schema/check-by-schema.ts';
@@ -42,25 +42,8 @@ export const texts: Check<Planned> = {
   run: async (planned) => (await askAboutTexts(planned)).diagnostics,
 };
 
-/** What the dry runs that `texts` made say about policies. */
-export async function policiesInDryRuns(planned: Planned): Promise<CheckedTexts['policies']> {
-  return (await askAboutTexts(planned)).policies;
-}
-
-async function findCheckedTexts(planned: Planned): Promise<CheckedTexts['checked']> {
-  return (await askAboutTexts(planned)).checked;
-}
-
 /** The texts of a plan are sent once, although several checks ask about them. */
-const asked = new WeakMap<Plan, Promise<CheckedTexts>>();
-
-function askAboutTexts(planned: Planned): Promise<CheckedTexts> {
-  const known = asked.get(planned.plan) ?? checkTexts(planned);
-  asked.set(planned.plan, known);
-  return known;
-}
-
-async function checkTexts(planned: Planned): Promise<CheckedTexts> {
+export const askAboutTexts = memoize(async (planned: Planned): Promise<CheckedTexts> => {
   const { inputs, reader, graph, states } = planned;
   const sent = findAnswerableWrites(planned).filter(({ write }) => write !== 'delete');
   const steps = sent.map(({ step }) => step);
@@ -80,7 +63,7 @@ async function checkTexts(planned: Planned): Promise<CheckedTexts> {
     policies: new Map([...found].flatMap(([step, { policies }]) => (policies ? [[step, policies] as const] : []))),
     checked: new Set([...found].flatMap(([step, { isChecked }]) => (isChecked ? step : []))),
   };
-}
+}, new WeakMap());
 
 /** What the platform says of one text; `policies` only if its dry run checked it. */
 interface CheckedText {
@@ -272,7 +255,7 @@ export const uncheckedOffline: Check<Loaded> = {
 export const unchecked: Check<Planned> = {
   name: 'documents that the platform has not checked',
   async run(planned) {
-    const checked = await findCheckedTexts(planned);
+    const { checked } = await askAboutTexts(planned);
     return planned.graph.steps.filter((step) => !checked.has(step)).flatMap(checkUnchecked);
   },
 };

@@ -11,9 +11,9 @@ import { parsePathConvention } from '../payload/path-convention.ts';
 import { hasPlaceholder } from '../payload/placeholders.ts';
 import type { OmittedDocument } from '../payload/select-documents.ts';
 import { createError, type Diagnostic, hasError, type Location } from '../shared/diagnostic.ts';
-import { asMap, asText, getField, memoize, once } from '../shared/object.ts';
+import { asMap, asText, getField } from '../shared/object.ts';
 import { findRealPath } from '../shared/paths.ts';
-import { handleEvents } from '../shared/run-time.ts';
+import { handleEvents, memoize, once } from '../shared/run-time.ts';
 import { capitalize, shorten } from '../shared/text.ts';
 import type { Document, Entry } from '../syntax/document.ts';
 import { decodeUnicode } from '../syntax/text.ts';
@@ -27,12 +27,15 @@ export interface CurrentDocuments {
 }
 
 /** Where a resource may still be, and why: "is not in the workspace". */
-interface Remains {
-  readonly step: Step;
+interface Place {
   readonly file: string;
   readonly what: string;
   /** It is the file with the entry of its document. */
   readonly isList?: true;
+}
+
+interface Remains extends Place {
+  readonly step: Step;
 }
 
 /**
@@ -45,9 +48,12 @@ export async function reportRemains(
   current: CurrentDocuments,
   signal: AbortSignal | undefined,
 ): Promise<Diagnostic[]> {
-  const search = new Search(removed, previous, current);
+  const search = new Search(removed, previous, current, signal);
   const remains: Remains[] = [];
-  for (const step of removed) remains.push(...(await search.find(step, signal)));
+  for (const step of removed) {
+    const place = await search.find(step);
+    if (place !== undefined) remains.push({ step, ...place });
+  }
   const [first] = remains;
   if (first === undefined) return [];
   const describe = ({ file, what }: Remains) => `${file} ${what}`;
@@ -80,6 +86,7 @@ function createHint(remains: readonly Remains[]): string {
 
 class Search {
   readonly #previous: PreviousVersion;
+  readonly #signal: AbortSignal | undefined;
   /** The documents that the run leaves out: those that commits wrote by the keys of their kinds, all by their files and keys. */
   readonly #leftOutByKey = new Map<string | undefined, OmittedDocument>();
   readonly #leftOutByPlace = new Map<string, OmittedDocument>();
@@ -89,19 +96,25 @@ class Search {
   readonly #from: ReadonlyMap<string | undefined, readonly FileChange[]>;
   readonly #to: ReadonlyMap<string, FileChange>;
   readonly #readUnread = once(() => this.#indexUnselected());
-  readonly #readVersions = memoize((file) => this.#readOtherVersions(file));
-  readonly #readText = memoize((file) => this.#readSelected(file));
-  readonly #entries = new Map<Entry, Promise<Omit<Remains, 'step'> | undefined>>();
+  readonly #readVersions = memoize((file: string) => this.#readOtherVersions(file));
+  readonly #readText = memoize((file: string) => this.#readSelected(file));
+  readonly #findEntry = memoize((entry: Entry) => this.#searchEntry(entry));
   /** By place, the texts with documents by the keys of these. */
   readonly #declared = new Map<string, Promise<ReadonlyMap<string, UnreadText>>>();
   /** The words of the names of removed resources, of their kinds and of their entries. */
   readonly #soughtWords: ReadonlySet<string>;
 
-  constructor(removed: readonly Step[], previous: PreviousVersion, { documents, leftOut }: CurrentDocuments) {
+  constructor(
+    removed: readonly Step[],
+    previous: PreviousVersion,
+    { documents, leftOut }: CurrentDocuments,
+    signal: AbortSignal | undefined,
+  ) {
     const { changes } = previous.commit;
     const omitted = new Set(leftOut.map(({ document }) => document));
     const realOf = (file = '') => findRealPath(join(previous.workspace, file));
     this.#previous = previous;
+    this.#signal = signal;
     this.#selected = new Set(previous.currentFiles.map(realOf));
     const applied = documents.filter((document) => !omitted.has(document));
     const files = new Set([...applied.map(({ location }) => location?.file), ...previous.idleFiles]);
@@ -125,44 +138,40 @@ class Search {
   }
 
   /** Where a resource may still be. */
-  async find(step: Step, signal: AbortSignal | undefined): Promise<Remains[]> {
-    const { entry, location } = step.document;
-    if (entry !== undefined && !this.#previous.entries.has(entry.name)) {
-      const left = this.#entries.get(entry) ?? this.#findEntry(entry, signal);
-      this.#entries.set(entry, left);
-      const found = await left;
-      return found === undefined ? [] : [{ step, ...found }];
-    }
+  async find(step: Step): Promise<Place | undefined> {
+    const { kind, key, document } = step;
+    const { entry, location } = document;
+    if (entry !== undefined && !this.#previous.entries.has(entry.name)) return this.#findEntry(entry);
     const file = this.#pathOf(location);
     const what = this.#explainFile(file) ?? this.#explainContent(file);
-    if (what !== undefined) return [{ step, file, what }];
-    const { key } = step.kind;
+    if (what !== undefined) return { file, what };
     // A document without an identifier may be what a resource became.
-    const foreign = this.#leftOutByKey.get(key) ?? this.#leftOutByPlace.get(JSON.stringify([file, key]));
-    if (foreign !== undefined)
-      return [
-        {
-          step,
-          file: foreign.document.location?.file ?? '',
-          what: `is ${foreign.foreign.name} without its identifier`,
-        },
-      ];
-    const unread = await this.#readUnread();
-    const { kind, key: resource } = step;
-    const naming = isNamed(step) ? unread.findNaming(resource.identifier) : [];
-    const named = naming.filter((text) => !text.hasPlaceholder());
-    for (const text of [...(await this.#listLikely(file)), ...named]) {
-      await handleEvents(signal);
-      if (await this.#declares(text, step, file))
-        return [{ step, file: text.to, what: describeText(text, 'payload-file') }];
+    const left = this.#leftOutByKey.get(kind.key) ?? this.#leftOutByPlace.get(JSON.stringify([file, kind.key]));
+    if (left !== undefined)
+      return { file: left.document.location?.file ?? '', what: `is ${left.foreign.name} without its identifier` };
+    const naming = isNamed(step) ? (await this.#readUnread()).findNaming(key.identifier) : [];
+    const likely = [...(await this.#listLikely(file)), ...naming.filter((text) => !text.hasPlaceholder())];
+    const declares = (text: UnreadText) => this.#declares(text, step, file);
+    const text = (await this.#findText(likely, declares)) ?? (await this.#findByKey(step));
+    return text && { file: text.to, what: describeText(text, 'payload-file') };
+  }
+
+  async #findText(texts: readonly UnreadText[], isSought: (text: UnreadText) => Promise<boolean>) {
+    for (const text of texts) {
+      await handleEvents(this.#signal);
+      if (await isSought(text)) return text;
     }
-    // A name with a placeholder is in no text.
+    return undefined;
+  }
+
+  /** The text that declares a resource without its name: a name with a placeholder is in no text. */
+  async #findByKey(step: Step): Promise<UnreadText | undefined> {
     const place = JSON.stringify([isNamed(step), placeOf(step)]);
-    const others = () => unread.findNaming(kind.key ?? '').filter((text) => !isNamed(step) || text.hasPlaceholder());
-    const declared = this.#declared.get(place) ?? indexByKey(others(), step, signal);
+    const { findNaming } = await this.#readUnread();
+    const others = () => findNaming(step.kind.key ?? '').filter((text) => !isNamed(step) || text.hasPlaceholder());
+    const declared = this.#declared.get(place) ?? indexByKey(others(), step, this.#signal);
     this.#declared.set(place, declared);
-    const text = (await declared).get(createMapKey(resource));
-    return text === undefined ? [] : [{ step, file: text.to, what: describeText(text, 'payload-file') }];
+    return (await declared).get(createMapKey(step.key));
   }
 
   /** The texts in which everything of a file may be: its other versions, what it became, and one that this clone lacks. */
@@ -172,7 +181,7 @@ class Search {
   }
 
   /** Where the entry of a document may still be, which the list no longer has. */
-  async #findEntry(entry: Entry, signal: AbortSignal | undefined): Promise<Omit<Remains, 'step'> | undefined> {
+  async #searchEntry(entry: Entry): Promise<Place | undefined> {
     const file = this.#pathOf(entry.location);
     const isBlank =
       this.#readText(file)
@@ -181,12 +190,9 @@ class Search {
     const what = this.#explainFile(file) ?? (isBlank ? 'contains no list; an empty one is `[]`' : undefined);
     if (what !== undefined) return { file, what, isList: true };
     const naming = (await this.#readUnread()).findNaming(firstValueOf(entry));
-    for (const text of [...(await this.#listLikely(file)), ...naming]) {
-      await handleEvents(signal);
-      if (await this.#mayHave(text, entry, file))
-        return { file: text.to, what: describeText(text, 'for-each-file'), isList: true };
-    }
-    return undefined;
+    const mayHave = (text: UnreadText) => this.#mayHave(text, entry, file);
+    const text = await this.#findText([...(await this.#listLikely(file)), ...naming], mayHave);
+    return text && { file: text.to, what: describeText(text, 'for-each-file'), isList: true };
   }
 
   async #mayHave({ from, to, text, entries }: UnreadText, entry: Entry, file: string): Promise<boolean> {

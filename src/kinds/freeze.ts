@@ -126,6 +126,25 @@ function compareFreeze(base: Kind, step: Step, remote: RemoteResource): Differen
   return isDisabledByEnd ? [] : found;
 }
 
+const frozen = map({
+  type: field(optionalText, 'Org, Project, Service, EnvType, Environment or Pipeline.'),
+  filterType: field(optionalText, 'All, Equals or NotEquals.', { decides: true }),
+  entityRefs: field(optionalTexts, 'The organizations, projects, services or others of the type.', { decides: true }),
+});
+
+const rule = map({
+  name: field(filledText, 'Name of the rule.'),
+  entities: field(maybe(list(maybe(frozen))), 'What the rule freezes.', { decides: true }),
+});
+
+const window = map({
+  timeZone: field(filledText, 'Time zone of the times, such as Europe/Berlin.'),
+  startTime: field(filledText, 'When the window begins, such as 2026-12-23 06:00 PM.'),
+  duration: field(optionalText, 'How long it lasts, such as 30m, 2h or 1d.'),
+  endTime: field(optionalText, 'When it ends, instead of a duration.'),
+  recurrence: field(optionalMap, 'How it recurs: type, and optionally its end in spec.until.'),
+});
+
 /** Freezes, which stop deployments in a window of time: docs/internals/platform-api.md, Freezes. */
 export const freeze = defineKind({
   name: 'freeze',
@@ -139,45 +158,11 @@ export const freeze = defineKind({
       { switched: {} },
     ),
     entityConfigs: field(
-      maybe(
-        list(
-          map({
-            name: field(filledText, 'Name of the rule.'),
-            entities: field(
-              maybe(
-                list(
-                  maybe(
-                    map({
-                      type: field(optionalText, 'Org, Project, Service, EnvType, Environment or Pipeline.'),
-                      filterType: field(optionalText, 'All, Equals or NotEquals.', { decides: true }),
-                      entityRefs: field(optionalTexts, 'The organizations, projects, services or others of the type.', {
-                        decides: true,
-                      }),
-                    }),
-                  ),
-                ),
-              ),
-              'What the rule freezes.',
-              { decides: true },
-            ),
-          }),
-        ),
-      ),
+      maybe(list(rule)),
       'What is frozen: rules with organizations, projects, services, environments and types of environments.',
       { decides: true },
     ),
-    windows: field(
-      list(
-        map({
-          timeZone: field(filledText, 'Time zone of the times, such as Europe/Berlin.'),
-          startTime: field(filledText, 'When the window begins, such as 2026-12-23 06:00 PM.'),
-          duration: field(optionalText, 'How long it lasts, such as 30m, 2h or 1d.'),
-          endTime: field(optionalText, 'When it ends, instead of a duration.'),
-          recurrence: field(optionalMap, 'How it recurs: type, and optionally its end in spec.until.'),
-        }),
-      ),
-      'The window, as a list with one entry.',
-    ),
+    windows: field(list(window), 'The window, as a list with one entry.'),
     notificationRules: field(optionalMaps, 'Who is notified, and about what.'),
   },
   checks: { resource: checkFreeze },

@@ -6,6 +6,26 @@ import {
 } from './shared/notification-service.ts';
 import { field, filledText, list, map, maybe, optionalMap, optionalText, text } from './shared/schema.ts';
 
+const event = map({
+  notification_entity: field(filledText, 'What the event is about, such as PIPELINE or DELEGATE.'),
+  notification_event: field(filledText, 'The event, such as PIPELINE_FAILED.'),
+  notification_event_data: field(optionalMap, 'Restricts the event; contains a `type`.'),
+  entity_identifiers: field(maybe(list(text)), 'The entities; all if empty.', { unordered: true }),
+});
+
+const condition = map({
+  condition_name: field(filledText, 'Name of the condition.'),
+  notification_event_configs: field(list(event), 'The events.', { unordered: true }),
+});
+
+const template = map({
+  template_ref: field(filledText, 'The template, of the type Notification.', {
+    reference: { kind: 'template', version: 'version_label', inOwnScope: true },
+  }),
+  version_label: field(filledText, 'The version of the template.'),
+  variables: maybe(list(map({ name: filledText, value: text, type: optionalText }))),
+});
+
 /** Rules of the centralized notifications: docs/internals/platform-api.md, Notifications. */
 export const notificationRule = defineKind({
   name: 'notification rule',
@@ -13,46 +33,13 @@ export const notificationRule = defineKind({
   summary: 'Which events are sent to which notification channels, under the key `notificationRule`.',
   fields: {
     ...defineNotificationFields('the notification rule'),
-    notification_conditions: field(
-      list(
-        map({
-          condition_name: field(filledText, 'Name of the condition.'),
-          notification_event_configs: field(
-            list(
-              map({
-                notification_entity: field(filledText, 'What the event is about, such as PIPELINE or DELEGATE.'),
-                notification_event: field(filledText, 'The event, such as PIPELINE_FAILED.'),
-                notification_event_data: field(optionalMap, 'Restricts the event; contains a `type`.'),
-                entity_identifiers: field(maybe(list(text)), 'The entities; all if empty.', {
-                  unordered: true,
-                }),
-              }),
-            ),
-            'The events.',
-            { unordered: true },
-          ),
-        }),
-      ),
-      'When notifications are sent.',
-      { unordered: true },
-    ),
+    notification_conditions: field(list(condition), 'When notifications are sent.', { unordered: true }),
     notification_channel_refs: field(
       list(filledText),
       'The notification channels: `x` in the same scope, `org.x` or `account.x`.',
       { unordered: true, reference: { kind: 'notification channel', inOwnScope: true } },
     ),
-    custom_notification_template_ref: field(
-      maybe(
-        map({
-          template_ref: field(filledText, 'The template, of the type Notification.', {
-            reference: { kind: 'template', version: 'version_label', inOwnScope: true },
-          }),
-          version_label: field(filledText, 'The version of the template.'),
-          variables: maybe(list(map({ name: filledText, value: text, type: optionalText }))),
-        }),
-      ),
-      'The template of the text.',
-    ),
+    custom_notification_template_ref: field(maybe(template), 'The template of the text.'),
   },
   api: {
     ...notificationApi,

@@ -21,8 +21,6 @@ import {
   truth,
 } from './shared/schema.ts';
 
-const severities = ['error', 'warning'] as const;
-
 /** The shortest notation of a reference to a policy, in which the platform shows none. */
 function shortenReference(reference: string, scope: Scope): string {
   const named = resolveReference(reference, scope);
@@ -60,6 +58,16 @@ function fromResponse(shown: Mapping): Mapping {
   });
 }
 
+const policy = map({
+  identifier: field(filledText, 'The policy: `x` in the same scope, `org.x` or `account.x`.', {
+    reference: { kind: 'policy', inOwnScope: true },
+  }),
+  severity: field(
+    picklist(['error', 'warning'], 'must be error or warning'),
+    'error refuses what breaks the policy; warning only reports it.',
+  ),
+});
+
 /** Policy sets, which say what policies check and when: docs/internals/platform-api.md, Policies. */
 export const policySet = defineKind({
   name: 'policy set',
@@ -75,23 +83,10 @@ export const policySet = defineKind({
     ),
     action: field(filledText, 'When they are evaluated: onsave, onrun, onstep and others, depending on the type.'),
     enabled: field(truth, 'Whether its policies are evaluated.'),
-    policies: field(
-      nullish(
-        list(
-          map({
-            identifier: field(filledText, 'The policy: `x` in the same scope, `org.x` or `account.x`.', {
-              reference: { kind: 'policy', inOwnScope: true },
-            }),
-            severity: field(
-              picklist(severities, 'must be error or warning'),
-              'error refuses what breaks the policy; warning only reports it.',
-            ),
-          }),
-        ),
-      ),
-      'Its policies. Omit the field to keep those that the set has.',
-      { setBy: 'update', unordered: true },
-    ),
+    policies: field(nullish(list(policy)), 'Its policies. Omit the field to keep those that the set has.', {
+      setBy: 'update',
+      unordered: true,
+    }),
     entitySelector: field(optionalText, 'Which entities of the type are checked, such as all_entities_in_scope.', {
       setBy: 'update',
       sentAs: 'entity_selector',

@@ -125,6 +125,40 @@ function findIncludedScopes(step: Step): Reference[] {
   );
 }
 
+const includedScope = map({
+  filter: field(
+    picklist(
+      ['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'],
+      'must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES',
+    ),
+    'Whether the organizations and projects in the scope are included.',
+  ),
+  orgIdentifier: field(maybe(text), 'Organization of the scope.', { decides: true }),
+  projectIdentifier: field(maybe(text), 'Project of the scope.', { decides: true }),
+  accountIdentifier: field(optionalText, 'Account of the scope, which is that of the run.', { added: true }),
+});
+
+const attributeFilter = map({
+  attributeName: field(optionalText, 'The attribute, such as category or type.'),
+  attributeValues: field(optionalTexts, 'Its values.'),
+});
+
+const resourcesOfType = map({
+  resourceType: field(filledText, 'Type of the resources, such as PIPELINE.'),
+  identifiers: field(maybe(list(text)), 'Identifiers of the resources; defaults to all of the type.', {
+    unordered: true,
+    decides: true,
+  }),
+  attributeFilter: field(maybe(attributeFilter), 'Selects the resources of the type by an attribute instead.', {
+    decides: true,
+  }),
+});
+
+const resourceFilter = map({
+  includeAllResources: field(maybe(truth), 'Whether the group contains every resource.', { decides: true }),
+  resources: field(maybe(list(resourcesOfType)), 'The resources, type by type.', { unordered: true }),
+});
+
 /** Resource groups: docs/internals/platform-api.md, Resource groups. */
 export const resourceGroup = defineKind({
   name: 'resource group',
@@ -139,56 +173,12 @@ export const resourceGroup = defineKind({
       { ignored: true, filled: ({ scope }) => [levelOf(scope)] },
     ),
     includedScopes: field(
-      maybe(
-        list(
-          map({
-            filter: field(
-              picklist(
-                ['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'],
-                'must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES',
-              ),
-              'Whether the organizations and projects in the scope are included.',
-            ),
-            orgIdentifier: field(maybe(text), 'Organization of the scope.', { decides: true }),
-            projectIdentifier: field(maybe(text), 'Project of the scope.', { decides: true }),
-            accountIdentifier: field(optionalText, 'Account of the scope, which is that of the run.', { added: true }),
-          }),
-        ),
-      ),
+      maybe(list(includedScope)),
       'Scopes whose resources the group contains; defaults to its own scope.',
       { unordered: true },
     ),
     resourceFilter: field(
-      maybe(
-        map({
-          includeAllResources: field(maybe(truth), 'Whether the group contains every resource.', { decides: true }),
-          resources: field(
-            maybe(
-              list(
-                map({
-                  resourceType: field(filledText, 'Type of the resources, such as PIPELINE.'),
-                  identifiers: field(maybe(list(text)), 'Identifiers of the resources; defaults to all of the type.', {
-                    unordered: true,
-                    decides: true,
-                  }),
-                  attributeFilter: field(
-                    maybe(
-                      map({
-                        attributeName: field(optionalText, 'The attribute, such as category or type.'),
-                        attributeValues: field(optionalTexts, 'Its values.'),
-                      }),
-                    ),
-                    'Selects the resources of the type by an attribute instead.',
-                    { decides: true },
-                  ),
-                }),
-              ),
-            ),
-            'The resources, type by type.',
-            { unordered: true },
-          ),
-        }),
-      ),
+      maybe(resourceFilter),
       'The resources that the group contains; a group that is created without it contains none.',
     ),
   },

@@ -15,13 +15,18 @@ import { exportedFieldsIn, getConfig } from './shared/config.ts';
 import { at } from './shared/diagnostics.ts';
 import { isInlineSecret, secretValuePath } from './shared/inline-secret.ts';
 import { builtInManager } from './shared/references.ts';
-import { defineScopeFields, field, filledText, map, maybe, optionalTruth, tags, text } from './shared/schema.ts';
+import { defineCommonFields, field, map, maybe, optionalTruth, text } from './shared/schema.ts';
 import { namesByType } from './shared/spec-fields.ts';
 
 const topKey = 'secret';
 const ownTruth = field(optionalTruth, 'The platform sets it itself.', { added: true });
 
 const valueTypes = ['Inline', 'Reference', 'CustomSecretManagerValues'];
+
+const identifier = pipe(
+  text,
+  regex(secretPattern, 'must begin with a letter or `_` and continue with letters, digits, `_`, `$` or `-`'),
+);
 
 /** The fields that the platform requires in the `spec` of a secret, by its type (docs/internals/platform-api.md, Secrets). */
 export const requiredInSecret = namesByType({
@@ -116,17 +121,7 @@ export const secret = defineKind({
       'SecretText, SSHKey or WinRmCredentials.',
       { immutable: true },
     ),
-    name: field(filledText, 'Display name.'),
-    identifier: field(
-      pipe(
-        text,
-        regex(secretPattern, 'must begin with a letter or `_` and continue with letters, digits, `_`, `$` or `-`'),
-      ),
-      'Identifier of the secret, which cannot be changed later.',
-    ),
-    description: nullish(text),
-    tags: field(maybe(tags), 'Tags: names and their values.'),
-    ...defineScopeFields('the secret'),
+    ...defineCommonFields('the secret', identifier),
     spec: field(
       map({
         secretManagerIdentifier: field(

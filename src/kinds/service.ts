@@ -20,11 +20,7 @@ export const service = defineKind({
   fields: {
     ...defineCommonFields('the service'),
     serviceDefinition: field(
-      maybe(
-        map({
-          type: field(filledText, 'Deployment type, such as Kubernetes.', { immutable: true }),
-        }),
-      ),
+      maybe(map({ type: field(filledText, 'Deployment type, such as Kubernetes.', { immutable: true }) })),
       'Artifacts, manifests, configuration files and variables to deploy.',
     ),
     gitOpsEnabled: field(optionalTruthInText, 'Whether GitOps deploys the service.', { immutable: true }),

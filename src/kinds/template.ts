@@ -60,11 +60,7 @@ export const template = defineKind({
     ),
     type: field(filledText, 'Type of the content, such as Step or Stage, for all versions.', { immutable: true }),
     spec: field(
-      maybe(
-        map({
-          type: field(optionalText, 'Type of the step or stage, for all versions.', { immutable: true }),
-        }),
-      ),
+      maybe(map({ type: field(optionalText, 'Type of the step or stage, for all versions.', { immutable: true }) })),
       'The step, stage, pipeline or other part that the template provides.',
       { partial: true },
     ),

@@ -96,6 +96,14 @@ const ownPipeline = field(optionalText, 'A pipeline of the project.', {
   reference: { kind: 'pipeline', inOwnScope: true },
 });
 
+const template = map({
+  template_id: field(filledText, 'The template, of the type Workspace.', {
+    immutable: true,
+    reference: { kind: 'template', version: 'version', inOwnScope: true },
+  }),
+  version: field(filledText, 'The version of the template.'),
+});
+
 /** Workspaces of infrastructure: docs/internals/platform-api.md, Infrastructure as code. */
 export const workspace = defineKind({
   name: 'workspace',
@@ -144,18 +152,7 @@ export const workspace = defineKind({
       'The pipelines of its operations, such as plan, apply, destroy and drift.',
       { default: {}, inherited },
     ),
-    associated_template: field(
-      nullish(
-        map({
-          template_id: field(filledText, 'The template, of the type Workspace.', {
-            immutable: true,
-            reference: { kind: 'template', version: 'version', inOwnScope: true },
-          }),
-          version: field(filledText, 'The version of the template.'),
-        }),
-      ),
-      'The template of the workspace.',
-    ),
+    associated_template: field(nullish(template), 'The template of the workspace.'),
   },
   checks: { resource: checkWorkspace, change: (step, remote) => (remote === undefined ? checkSource(step) : []) },
   api: {

@@ -9,7 +9,7 @@ import {
   hasError,
 } from '../shared/diagnostic.ts';
 import { findLeaves, isMap, omitUndefined, type Path, valueAt } from '../shared/object.ts';
-import { handleEvents } from '../shared/run-time.ts';
+import { handleEvents, memoize } from '../shared/run-time.ts';
 import { findNearest } from '../shared/suggest.ts';
 import { formatCount, shorten } from '../shared/text.ts';
 import type { Document, Entry, Payload } from '../syntax/document.ts';
@@ -257,17 +257,13 @@ export class Expansion {
     }
   }
 
-  readonly #types = new Map<string, string | undefined>();
-
-  #usualType(name: string): string | undefined {
-    if (this.#types.has(name)) return this.#types.get(name);
+  readonly #usualType = memoize((name: string) => {
     const path = name.split('.');
     const counts = Map.groupBy(this.#entries.all, ({ values }) => typeOf(valueAt(values, path)));
     counts.delete(undefined);
     const [usual] = [...counts].sort(([, one], [, other]) => other.length - one.length);
-    this.#types.set(name, usual?.[0]);
     return usual?.[0];
-  }
+  });
 
   /** A notice for each value that no document uses. */
   async #reportUnused(signal: AbortSignal): Promise<Diagnostic[]> {

@@ -7,7 +7,7 @@ import { asLost, type Request, type Response } from '../platform/request.ts';
 import { isAbsent, isGitFailure, isMissingInGit, isNoPath } from '../platform/response.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { findListedState, isPartial, type ListResult, listResources } from './lists.ts';
-import { maskResponse, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
 import type { RemoteState } from './remote-state.ts';
 
 interface ReadOptions {
@@ -123,10 +123,10 @@ async function createState(
   shown: RemoteResource | ReadProblem,
   response: Response,
   task: Task,
-  reader: Reader,
+  { maskSecrets }: Reader,
 ): Promise<RemoteState> {
   if ('problem' in shown) return { state: 'unknown', failure: explain(response, task, shown.problem) };
-  await maskResponse(reader, response, reader.signal, shown.value);
+  await maskSecrets(shown.value);
   return { state: 'present', resource: shown };
 }
 

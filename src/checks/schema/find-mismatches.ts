@@ -2,6 +2,7 @@ import { describeFound, looksSecret } from '../../kinds/shared/diagnostics.ts';
 import { containsExpression } from '../../kinds/shared/schema.ts';
 import type { Secrets } from '../../secrets/redact.ts';
 import { asList, asMap, formatScalar, isMap, type Mapping, type Path } from '../../shared/object.ts';
+import { memoize } from '../../shared/run-time.ts';
 import { findNearest } from '../../shared/suggest.ts';
 import { joinWords } from '../../shared/text.ts';
 import {
@@ -51,7 +52,9 @@ const scopeFields: readonly string[] = ['orgIdentifier', 'projectIdentifier'];
  * keyword means nothing, and a condition that is not about the constants of present fields is skipped. Throws `EndlessSchema`.
  */
 export function findMismatches(root: unknown, schema: unknown, value: unknown, passed?: Secrets): Mismatch[] {
-  return joinMissing(new MismatchSearch(parseRules(root), value, passed).find(schema, value, [], 0));
+  return joinMissing(
+    new MismatchSearch(isMap(root) ? rulesOf(root) : new SchemaRules(root), value, passed).find(schema, value, [], 0),
+  );
 }
 
 /** The fields that one map lacks are one mismatch. */
@@ -68,15 +71,8 @@ function joinMissing(found: readonly Mismatch[]): Mismatch[] {
   });
 }
 
-const known = new WeakMap<object, SchemaRules>();
-
 /** The rules of a schema, which are read once. */
-function parseRules(root: unknown): SchemaRules {
-  if (!isMap(root)) return new SchemaRules(root);
-  const rules = known.get(root) ?? new SchemaRules(root);
-  known.set(root, rules);
-  return rules;
-}
+const rulesOf = memoize((root: object) => new SchemaRules(root), new WeakMap());
 
 /** What a branch refuses, and how many of the value's fields it knows. */
 interface BranchResult {

@@ -1,5 +1,6 @@
 import { containsExpression } from '../../kinds/shared/schema.ts';
 import { asList, asMap, formatScalar, getField, isMap, type Mapping } from '../../shared/object.ts';
+import { memoize } from '../../shared/run-time.ts';
 import { suggest } from '../../shared/suggest.ts';
 import { joinWords } from '../../shared/text.ts';
 
@@ -11,8 +12,7 @@ export interface Branch {
 
 export class SchemaRules {
   readonly #root: unknown;
-  readonly #rules = new Map<string, unknown>();
-  readonly #branches = new Map<readonly unknown[], readonly Branch[]>();
+  readonly #ruleAt = memoize((reference: string) => pointAt(this.#root, reference.slice(1)));
 
   constructor(root: unknown) {
     this.#root = root;
@@ -25,8 +25,7 @@ export class SchemaRules {
       const reference = getField(rule, '$ref');
       if (typeof reference !== 'string') return isMap(rule) ? rule : undefined;
       if (!reference.startsWith('#')) return undefined;
-      if (!this.#rules.has(reference)) this.#rules.set(reference, pointAt(this.#root, reference.slice(1)));
-      rule = this.#rules.get(reference);
+      rule = this.#ruleAt(reference);
     }
     return undefined;
   }
@@ -40,16 +39,9 @@ export class SchemaRules {
   }
 
   /** The branches with their rules, which are many and the same for every step of a document. */
-  readBranches(schemas: readonly unknown[]): readonly Branch[] {
-    const known = this.#branches.get(schemas);
-    if (known !== undefined) return known;
-    const branches = schemas.map((schema) => ({
-      rule: this.resolve(schema) ?? {},
-      types: this.#typesNamedBy(schema),
-    }));
-    this.#branches.set(schemas, branches);
-    return branches;
-  }
+  readonly readBranches = memoize((schemas: readonly unknown[]): readonly Branch[] =>
+    schemas.map((schema) => ({ rule: this.resolve(schema) ?? {}, types: this.#typesNamedBy(schema) })),
+  );
 
   findConditional(rule: Mapping, value: unknown): unknown[] {
     if (rule.if === undefined || !isMap(value)) return [];
@@ -159,19 +151,14 @@ export function describeUnknown(
   return { problem, advice: suggest(String(value), names) };
 }
 
-const compiled = new Map<string, RegExp | undefined>();
-
 /** A pattern of a schema; `undefined` if it is of another dialect, so it refuses nothing. */
-export function compilePattern(source: string): RegExp | undefined {
-  if (!compiled.has(source)) {
-    try {
-      compiled.set(source, new RegExp(source, 'u'));
-    } catch {
-      compiled.set(source, undefined);
-    }
+export const compilePattern = memoize((source: string) => {
+  try {
+    return new RegExp(source, 'u');
+  } catch {
+    return undefined;
   }
-  return compiled.get(source);
-}
+});
 
 /** Whether a rule only describes the texts of expressions, and is not meant to refuse other values. */
 export function isForExpressions({ pattern }: Mapping): boolean {

@@ -11,6 +11,7 @@ import {
   type Mapping,
   type Path,
 } from '../../shared/object.ts';
+import { memoize } from '../../shared/run-time.ts';
 import { suggest } from '../../shared/suggest.ts';
 import { at } from '../shared/diagnostics.ts';
 import { containsExpression } from '../shared/schema.ts';
@@ -152,15 +153,7 @@ function listNames(parts: readonly Mapping[] | undefined): Names | undefined {
 }
 
 /** The names of all steps and step groups of a stage at any depth; which of them an expression can name depends on its place. */
-function listStepNames(stage: Mapping): Names | undefined {
-  const known = knownSteps.get(stage) ?? [findNamesOfSteps(stage)];
-  knownSteps.set(stage, known);
-  return known[0];
-}
-
-const knownSteps = new WeakMap<Mapping, readonly [Names | undefined]>();
-
-function findNamesOfSteps(stage: Mapping): Names | undefined {
+const listStepNames = memoize((stage: Mapping): Names | undefined => {
   if (!isEmpty(stage.template)) return undefined;
   const parts: Mapping[] = [];
   const lists = findFields(stage.spec, [], (key) => key === 'steps' || key === 'rollbackSteps');
@@ -175,7 +168,7 @@ function findNamesOfSteps(stage: Mapping): Names | undefined {
   const names = listNames(parts);
   // A loop around a step may add a suffix to its name too.
   return names && [stage, ...parts].some(isLooped) ? { ...names, looped: names.all } : names;
-}
+}, new WeakMap());
 
 function isLooped({ strategy, spec }: Mapping): boolean {
   return !isEmpty(strategy) || implicitAxes.some((key) => !isEmpty(getField(spec, key)));

@@ -18,6 +18,7 @@ import { checkName, checkTags, mostMistyped, wordName } from '../shared/common-r
 import { at } from '../shared/diagnostics.ts';
 import {
   containsExpression,
+  defineCommonFields,
   field,
   filledText,
   inJsonSchema,
@@ -26,7 +27,6 @@ import {
   maybe,
   optionalMap,
   optionalMaps,
-  optionalTags,
   optionalTexts,
   optionalTruthInText,
   orExpression,
@@ -120,12 +120,7 @@ const stageItem = inJsonSchema(
 );
 
 export const fields = {
-  name: field(filledText, 'Display name.'),
-  identifier: field(pipelineIdentifier, 'Identifier of the pipeline, which cannot be changed later.'),
-  description: nullish(text),
-  tags: optionalTags,
-  orgIdentifier: field(nullish(text), 'Organization of the pipeline.'),
-  projectIdentifier: field(nullish(text), 'Project of the pipeline.'),
+  ...defineCommonFields('the pipeline'),
   allowStageExecutions: field(optionalTruthInText, 'Whether selected stages can be run.'),
   stages: field(stages, 'The stages, in the order in which they run.'),
   failureStrategies: field(failureStrategies, 'What happens when a stage fails.', { partial: true }),

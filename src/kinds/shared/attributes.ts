@@ -1,5 +1,6 @@
 import type { BaseMetadata, ObjectEntries } from 'valibot';
 import { isMap, type Mapping, type Path } from '../../shared/object.ts';
+import { memoize } from '../../shared/run-time.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
 
 export interface FieldAttributes {
@@ -112,14 +113,11 @@ export function createAttributesItem(attributes: FieldAttributes): AttributesIte
 /** The fields that have an attribute, by their paths with dots: without indexes, and with `*` for the names in a map. */
 type FieldsWith<A extends keyof FieldAttributes> = ReadonlyMap<string, NonNullable<FieldAttributes[A]>>;
 
-const known = new WeakMap<ObjectEntries, Partial<Record<keyof FieldAttributes, Map<string, unknown>>>>();
-
 export function fieldsWith<const A extends keyof FieldAttributes>(fields: ObjectEntries, attribute: A): FieldsWith<A> {
-  const read = known.get(fields) ?? readAttributes(fields);
-  return (read[attribute] ?? new Map()) as FieldsWith<A>;
+  return (readAttributes(fields)[attribute] ?? new Map()) as FieldsWith<A>;
 }
 
-function readAttributes(fields: ObjectEntries) {
+const readAttributes = memoize((fields: ObjectEntries) => {
   const found: Partial<Record<keyof FieldAttributes, Map<string, unknown>>> = {};
   for (const [path, attributes] of attributesInFields(fields, '')) {
     for (const [name, value] of Object.entries(attributes) as [keyof FieldAttributes, unknown][]) {
@@ -127,9 +125,8 @@ function readAttributes(fields: ObjectEntries) {
       found[name].set(path, value);
     }
   }
-  known.set(fields, found);
   return found;
-}
+}, new WeakMap());
 
 export function versionFieldOf(fields: ObjectEntries): string | undefined {
   return fieldsWith(fields, 'version').keys().next().value;

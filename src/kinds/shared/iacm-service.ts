@@ -75,39 +75,34 @@ export const repositoryConnector = field(optionalText, 'The connector of the rep
   reference: { kind: 'connector', inOwnScope: true },
 });
 
+const variableFile = map({
+  repository: field(filledText, 'The repository of the file.'),
+  repository_connector: repositoryConnector,
+  repository_path: field(optionalText, 'The path of the file.'),
+  ...revisions,
+});
+
 export const variableFields = {
   terraform_variables: field(variables, `Variables of Terraform or OpenTofu. ${variableHint}`, {
     replaced: true,
     default: {},
   }),
   environment_variables: field(variables, `Environment variables. ${variableHint}`, { replaced: true, default: {} }),
-  terraform_variable_files: field(
-    nullish(
-      list(
-        map({
-          repository: field(filledText, 'The repository of the file.'),
-          repository_connector: repositoryConnector,
-          repository_path: field(optionalText, 'The path of the file.'),
-          ...revisions,
-        }),
-      ),
-    ),
-    'Files with variables, in other repositories.',
-    { unordered: true, default: [] },
-  ),
+  terraform_variable_files: field(nullish(list(variableFile)), 'Files with variables, in other repositories.', {
+    unordered: true,
+    default: [],
+  }),
 } satisfies ObjectEntries;
 
+const providerConnector = map({
+  connector_ref: field(filledText, 'The connector: `x` in the same scope, `org.x` or `account.x`.', {
+    reference: { kind: 'connector', inOwnScope: true },
+  }),
+  type: field(filledText, 'Its type: aws, azure, gcp or vault.'),
+});
+
 export const providerConnectors = field(
-  nullish(
-    list(
-      map({
-        connector_ref: field(filledText, 'The connector: `x` in the same scope, `org.x` or `account.x`.', {
-          reference: { kind: 'connector', inOwnScope: true },
-        }),
-        type: field(filledText, 'Its type: aws, azure, gcp or vault.'),
-      }),
-    ),
-  ),
+  nullish(list(providerConnector)),
   'The connectors of cloud providers, one of each type.',
   { unordered: true, default: [] },
 );

@@ -1,4 +1,3 @@
-import type { ObjectEntries } from 'valibot';
 import { looksLikeToken, tokensIn } from '../../secrets/detect.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type Path,
   valueAt,
 } from '../../shared/object.ts';
+import { memoize } from '../../shared/run-time.ts';
 import type { Kind, Reference } from '../kind.ts';
 import { type Level, type Scope, scopeAt } from '../resource-key.ts';
 import { fieldsWith, type ReferenceRule } from './attributes.ts';
@@ -23,24 +23,18 @@ export const builtInManager = 'harnessSecretManager';
 /** The connector that every account has for the platform's own images. */
 export const builtInImages = 'harnessImage';
 
-const knownRules = new WeakMap<ObjectEntries, readonly ReferenceRule[]>();
-
 /** The rules by which documents of a kind refer to other resources: those of its fields, and those by name. */
-export function referencesOf({
-  fields,
-  references = [],
-}: Pick<Kind, 'fields' | 'references'>): readonly ReferenceRule[] {
-  const known = knownRules.get(fields);
-  if (known !== undefined) return known;
-  const own = [...fieldsWith(fields, 'reference')].map(([path, reference]) => ({
-    ...reference,
-    field: path.slice(path.lastIndexOf('.') + 1),
-    at: path,
-  }));
-  const rules = [...own, ...references];
-  knownRules.set(fields, rules);
-  return rules;
-}
+export const referencesOf = memoize(
+  ({ fields, references = [] }: Pick<Kind, 'fields' | 'references'>): readonly ReferenceRule[] => {
+    const own = [...fieldsWith(fields, 'reference')].map(([path, reference]) => ({
+      ...reference,
+      field: path.slice(path.lastIndexOf('.') + 1),
+      at: path,
+    }));
+    return [...own, ...references];
+  },
+  new WeakMap(),
+);
 
 export const connectorReferences: readonly ReferenceRule[] = [
   { field: /^(connectorRef|\w+ConnectorRef)$/, kind: 'connector' },
@@ -198,17 +192,11 @@ function referringTextsIn(rules: readonly ReferenceRule[], value: unknown, base:
   });
 }
 
-const knownNames = new WeakMap<readonly ReferenceRule[], RegExp>();
-
 /** One expression for the names of all fields that the rules are about, made once: it is compared with every field. */
-function combineNames(rules: readonly ReferenceRule[]): RegExp {
-  const known = knownNames.get(rules);
-  if (known !== undefined) return known;
+const combineNames = memoize((rules: readonly ReferenceRule[]) => {
   const sources = rules.map(({ field }) => (typeof field === 'string' ? `^${field}$` : field.source));
-  const names = new RegExp(sources.join('|'));
-  knownNames.set(rules, names);
-  return names;
-}
+  return new RegExp(sources.join('|'));
+}, new WeakMap());
 
 function matchesRule(
   { field, at, inItemsOf, notInItemsOf, ofType, typeField = 'type', inSpecOf }: ReferenceRule,
