@@ -208,7 +208,8 @@ test('--write-env replaces the variables of an earlier start', async (t) => {
     return readFile(file, 'utf8');
   };
   const first = await start();
-  await appendFile(file, 'OTHER=1\n');
+  // Without an end of its line.
+  await appendFile(file, 'OTHER=1');
   const names = (text: string) => text.match(/^\w+/gm);
   assert.deepEqual(names(await start()), ['OTHER', ...(names(first) ?? [])]);
 });

@@ -122,7 +122,11 @@ describe('findSecrets', () => {
       assert.deepEqual(findSecrets({ tokenRef: name, note: `<+secrets.getValue("${name}")>` }), [], name);
       assert.equal(looksLikeToken(name), false, name);
     }
-    for (const long of ['github_pat_11AZ', 'ghp_canary7', 'dckr_pat_Zq8v']) assert.equal(looksLikeToken(long), true);
+    for (const name of ['ghp_Team1', 'account.ghp_CI', 'org.dckr_pat_2', 'AKIA_prod', 'account.ASIA_pacific', 'ASIA'])
+      assert.equal(looksLikeToken(name), false, name);
+    const rest = 'Zq8vN3xR7kP2mW5tY9bL';
+    for (const token of [`github_pat_${rest}`, `account.ghp_${rest}`, `dckr_pat_${rest}`, 'org.AKIAEXAMPLE'])
+      assert.equal(looksLikeToken(token), true, token);
   });
 
   it('finds the tokens of other platforms in any text as certain secrets', () => {

@@ -164,6 +164,8 @@ async function writeEnvironment(file: string, { url, account, apiKey, scimToken 
   const before = isFile ? (await readFile(file, 'utf8')).split('\n') : [];
   const others = before.filter((line) => !Object.hasOwn(variables, line.split('=', 1)[0] ?? ''));
   if (others.length < before.length) await writeFile(file, others.join('\n'));
+  // The last line may not have ended.
+  const end = (others.at(-1) ?? '') === '' ? '' : '\n';
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
-  await appendFile(file, lines.join(''), { mode: 0o600 });
+  await appendFile(file, end + lines.join(''), { mode: 0o600 });
 }

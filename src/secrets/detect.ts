@@ -42,9 +42,12 @@ const tokenTexts = [
   /(?<!(?<!\\)[\w-])pypi-[\w-]{50}[\w-]*/g,
   /(?<!(?<!\\)[\w-])AIza[\w-]{35}(?![\w-])/g,
 ];
-/** The beginnings of such tokens: if a reference is expected, text with such a beginning is the token itself, even behind a level. */
+/**
+ * The beginnings of such tokens: if a reference is expected, text with such a beginning is the token itself, even behind a level.
+ * The name of a secret may begin like some, but is shorter or has small letters.
+ */
 const tokenStart =
-  /^(?:(?:account|org)\.)?(?:(?:gh[oprsu]_|github_pat_|dckr_[po]at_)(?=[\w-]*[A-Z\d])|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|npm_[A-Za-z\d]{36}$|pypi-[\w-]{50}|AIza[\w-]{35}$|-----BEGIN)/;
+  /^(?:(?:account|org)\.)?(?:(?:gh[oprsu]_|github_pat_|dckr_[po]at_)(?=[\w-]*[A-Z\d])[\w-]{20}|glpat-|xox[a-z]-|(?:AKIA|ASIA)[A-Z\d]{7}|eyJ|sk-|hv[sbr]\.|[ps]at\.|npm_[A-Za-z\d]{36}$|pypi-[\w-]{50}|AIza[\w-]{35}$|-----BEGIN)/;
 
 /** A PEM private key. The lookahead keeps the match from backtracking into the content. */
 const privateKey =

@@ -1,5 +1,5 @@
-import { realpathSync } from 'node:fs';
-import { dirname, isAbsolute, relative, sep } from 'node:path';
+import { readlinkSync, realpathSync } from 'node:fs';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 
 /** Whether a path is a directory or inside it. Both are absolute; links are not followed. */
 export function isWithin(directory: string, path: string): boolean {
@@ -21,9 +21,25 @@ export function findRealPath(path: string): string | undefined {
   }
 }
 
-/** The real path of the nearest directory above a path, or of the path itself, that exists. */
-export function findNearestRealPath(path: string): string {
-  return findRealPath(path) ?? (dirname(path) === path ? path : findNearestRealPath(dirname(path)));
+/**
+ * The real path of the nearest directory above a path, or of the path itself, that exists. Of a link to nothing it is that above
+ * its target, where a write would be.
+ */
+export function findNearestRealPath(path: string, linksLeft = 40): string {
+  const real = findRealPath(path);
+  const above = dirname(path);
+  if (real !== undefined || above === path) return real ?? path;
+  const target = linksLeft > 0 && readLink(path);
+  if (!target) return findNearestRealPath(above, linksLeft);
+  return findNearestRealPath(resolve(findNearestRealPath(above), target), linksLeft - 1);
+}
+
+function readLink(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Git runs what files below `.git` say. Windows knows it by other names too. */

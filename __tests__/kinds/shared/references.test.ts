@@ -226,7 +226,7 @@ describe('references above a project', () => {
   }
 
   it('are identifiers: a token is refused at each level, and not shown', () => {
-    const connector = { connector: { identifier: 'c', spec: { tokenRef: 'ghp_canary123' } } };
+    const connector = { connector: { identifier: 'c', spec: { tokenRef: `ghp_${'a1B2'.repeat(9)}` } } };
     for (const scope of [{ account: 'acct' }, projectScope]) {
       assert.deepEqual(listErrors('connector', connector, scope), [
         'error: `connector.spec.tokenRef` is a token; store it as a secret on the platform, and write the identifier of that secret.',
