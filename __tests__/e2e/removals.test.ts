@@ -536,7 +536,7 @@ describe('previous-commit', () => {
       assert.match(stderr, /registry\.yaml contains no document that this run applies/);
       const inline = await plan({}, ['-'], { input: connector('keep') });
       assert.equal(inline.code, 1);
-      assert.match(inline.stderr, /`--previous-commit` requires `paths`: an inline/);
+      assert.match(inline.stderr, /`--previous-commit` requires `paths`: `-` does not show/);
     });
   });
 });
