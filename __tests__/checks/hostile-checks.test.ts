@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, it, type TestContext } from 'node:test';
 import type { FaultRule } from '../../emulator/emulator.ts';
+import { findInTime } from '../../src/checks/schema/check-by-schema.ts';
+import { TookTooLong } from '../../src/shared/run-time.ts';
 import { startPlatform } from '../e2e/support.ts';
 import { makeDirectory, perform, type Tree, writeTree } from '../harness/in-process.ts';
 import { clean } from '../harness/runner.ts';
@@ -120,7 +122,7 @@ describe('what an endpoint says about a text', () => {
     );
   });
 
-  it('cannot stop a run by a pattern without an end: one notice, and the schema is left out', async (test) => {
+  it('cannot stop a run by a pattern without an end: a notice for each document, and after three for the schema', async (test) => {
     const name = { type: 'string', pattern: '^([a-z]+)+!$' };
     const pipeline = { type: 'object', properties: { identifier: name, name } };
     const schema = { type: 'object', properties: { pipeline } };
@@ -142,7 +144,23 @@ describe('what an endpoint says about a text', () => {
     const { report } = await perform(platform, workspace, inputs);
     assert.deepEqual(
       report.diagnostics.map(({ severity, summary }) => `${severity}: ${summary}`),
-      ["notice: Could not check pipelines against the account's schema: it took longer than 2000 ms."],
+      ['one', 'two'].map(
+        (one) =>
+          `notice: Could not check pipeline default/payments/${one} against the account's schema: it took longer than 2000 ms.`,
+      ),
+    );
+    const search = () => {
+      throw new TookTooLong('it took too long');
+    };
+    const found = ['a', 'b', 'c', 'd'].map((what) => findInTime(schema, what, 'schema', search));
+    assert.deepEqual(
+      found.map((one) => ('severity' in one ? one.summary : one)),
+      [
+        'Could not check a against the schema: it took too long.',
+        'Could not check b against the schema: it took too long.',
+        'Could not check c against the schema: it took too long; nothing more is checked against that schema.',
+        [],
+      ],
     );
   });
 

@@ -68,6 +68,8 @@ test('reads short names of the scope and the identifier as they are meant, and r
     service: { identifier: 's', name: 's', org: 'default', project: 'payments', id: 'x' },
   });
   assert.deepEqual(listPlaces(service), ['error key service.org', 'error key service.project']);
+  // A field that the platform may have later, and `gitOpsEnabled` begins like.
+  assert.deepEqual(kindOfName('service').check({ service: { identifier: 's', name: 's', git: {} } }), []);
 });
 
 test('shows a name in curly quotes', () => {

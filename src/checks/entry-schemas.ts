@@ -58,10 +58,10 @@ async function checkEntries(
     return [createError('This is not a JSON Schema, so the entries cannot be checked.', { location, hint })];
   }
   const first = new FirstOfMany<Diagnostic>();
-  for (const { values, locate } of entries) {
+  for (const { name, values, locate } of entries) {
     await handleEvents();
     if (signal.aborted) break;
-    const found = findInTime(schema, 'the entries', file, () => findMismatches(schema, schema, values));
+    const found = findInTime(schema, `the entry ${name}`, file, () => findMismatches(schema, schema, values));
     for (const finding of 'severity' in found ? [found] : found) {
       if ('severity' in finding) first.add(finding);
       else {

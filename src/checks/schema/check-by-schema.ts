@@ -89,7 +89,9 @@ export async function readSchemaFiles(
 /** Milliseconds of one check; a document of 500 steps takes some tenths of a second. */
 const longestCheck = 2000;
 
-const endless = new WeakSet<Mapping>();
+/** How often the search by a schema did not end, and how often that may happen before the schema is not used again. */
+const unended = new WeakMap<Mapping, number>();
+const mostUnended = 3;
 
 /** What a schema refuses in the document of a step; a notice, if it cannot be used. */
 export function checkBySchema(schema: Mapping, step: Step, validate: Inputs['validate'], source: string): Diagnostic[] {
@@ -97,28 +99,30 @@ export function checkBySchema(schema: Mapping, step: Step, validate: Inputs['val
   const rule = findRule(schema, kind.key ?? '');
   if (rule === undefined) return [notChecked('notice', step.label, `the ${source} does not describe ${kind.plural}.`)];
   const severity = validate === 'strict' || kind.platformSchema?.decides === true ? 'error' : 'warning';
-  if (endless.has(schema) || hasVersion(step)) return [];
-  const found = findInTime(schema, kind.plural, source, () => findCertain(schema, rule, step));
+  if (hasVersion(step)) return [];
+  const found = findInTime(schema, step.label, source, () => findCertain(schema, rule, step));
   if ('severity' in found) return [found];
   const described = found.map((mismatch) => describeMismatch(mismatch, severity, source, 'The document'));
   return withLocations(step.document, firstFindings(described));
 }
 
-/** What a search by a schema finds; a notice, if it does not end. Then the schema is not used again. */
+/** What a search by a schema finds; a notice, if it does not end. */
 export function findInTime(
   schema: Mapping,
   what: string,
   source: string,
   search: () => readonly Mismatch[],
 ): readonly Mismatch[] | Diagnostic {
-  if (endless.has(schema)) return [];
+  const count = (unended.get(schema) ?? 0) + 1;
+  if (count > mostUnended) return [];
   try {
     return limitTime(longestCheck, search);
   } catch (error) {
     // A schema with too many branches exhausts the stack.
     if (!(error instanceof EndlessSchema || error instanceof TookTooLong || error instanceof RangeError)) throw error;
-    endless.add(schema);
-    return notChecked('notice', `${what} against the ${source}`, `${error.message}.`);
+    unended.set(schema, count);
+    const rest = count === mostUnended ? '; nothing more is checked against that schema' : '';
+    return notChecked('notice', `${what} against the ${source}`, `${error.message}${rest}.`);
   }
 }
 

@@ -186,13 +186,18 @@ export function nameDecidingFields(
   return { meant: found.length === 0 ? resource : Object.fromEntries(entries), found };
 }
 
+/** The fields that name a resource or version, whose names are often shortened. Others, such as `gitOpsEnabled`, are not. */
+const namingField = /(?:identifier|ref|reference|label)$/i;
+
 function findDeciding(
   name: string,
   known: readonly string[],
   deciding: ReadonlySet<string | undefined>,
 ): string | undefined {
   const short = name.toLowerCase().replaceAll(/[_-]/g, '').replace('organization', 'org');
-  const begun = known.find((field) => deciding.has(field) && field.toLowerCase().startsWith(short));
+  const begun = known.find(
+    (field) => deciding.has(field) && namingField.test(field) && field.toLowerCase().startsWith(short),
+  );
   if (begun !== undefined && short.length >= 2) return begun;
   const near = findNearest(name, known, mostMistyped);
   return deciding.has(near) ? near : undefined;
