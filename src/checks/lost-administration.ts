@@ -49,32 +49,26 @@ class MissingDataError extends Error {}
  */
 export const lostAdministration: Check<Planned> = {
   name: "the last administrator role of the run's own key",
-  run: findLostAdministration,
-};
-
-async function findLostAdministration({
-  plan: { outcomes },
-  inputs: { apiKey, account },
-  reader,
-}: Planned): Promise<Diagnostic[]> {
-  const type = findOwnerType(apiKey);
-  const losses = outcomes.flatMap(({ rights = [] }) => rights.flatMap(({ loses }) => loses ?? []));
-  const possible = losses.filter((loss) => mayConcern(type, loss));
-  if (possible.length === 0) return [];
-  try {
-    const owner = await readOwner(type, apiKey, account, reader);
-    for (const scope of listScopesOfLosses(possible)) {
-      const present = await readAdministrations(owner, scope, reader);
-      const kept = present.filter((administration) => !losses.some((loss) => takes(loss, administration, owner)));
-      if (present.length > 0 && kept.length === 0) return [createLostAccessError(scope)];
+  async run({ plan: { outcomes }, inputs: { apiKey, account }, reader }) {
+    const type = findOwnerType(apiKey);
+    const losses = outcomes.flatMap(({ rights = [] }) => rights.flatMap(({ loses }) => loses ?? []));
+    const possible = losses.filter((loss) => mayConcern(type, loss));
+    if (possible.length === 0) return [];
+    try {
+      const owner = await readOwner(type, apiKey, account, reader);
+      for (const scope of listScopesOfLosses(possible)) {
+        const present = await readAdministrations(owner, scope, reader);
+        const kept = present.filter((administration) => !losses.some((loss) => takes(loss, administration, owner)));
+        if (present.length > 0 && kept.length === 0) return [createLostAccessError(scope)];
+      }
+      return [];
+    } catch (error) {
+      if (!(error instanceof MissingDataError)) throw error;
+      const hint = 'Remove these rights with another key, or in the user interface.';
+      return [notChecked('error', "whether the run's own key stays an administrator", error.message, { hint })];
     }
-    return [];
-  } catch (error) {
-    if (!(error instanceof MissingDataError)) throw error;
-    const hint = 'Remove these rights with another key, or in the user interface.';
-    return [notChecked('error', "whether the run's own key stays an administrator", error.message, { hint })];
-  }
-}
+  },
+};
 
 function createLostAccessError(scope: Scope): Diagnostic {
   const summary = `This plan would remove the last administrator role of the run's own API key in ${describeScope(scope)}.`;

@@ -46,7 +46,7 @@ export async function buildGraph(
 ): Promise<{ graph: Graph; diagnostics: Diagnostic[] }> {
   const intent = inputs.operation === deleteOperation ? 'delete' : 'apply';
   const operation = intent === 'delete' ? 'auto' : inputs.operation;
-  const { selected, leftOut, diagnostics } = selectDocuments(documents, operation, { unread });
+  const { selected, leftOut, diagnostics } = selectDocuments(documents, operation, unread);
   const created: ReturnType<typeof createStep>[] = [];
   for (const expanded of expandDocuments(selected, intent)) {
     await handleEvents(signal);
