@@ -12,7 +12,7 @@ async function select(files: Readonly<Record<string, string>>, operation = 'auto
     const source = file === '' ? {} : { file };
     return parsePayload({ ...source, bytes: Buffer.from(text) }).documents;
   });
-  const { selected, diagnostics } = await selectDocuments(documents, operation, { unread });
+  const { selected, diagnostics } = await selectDocuments(documents, operation, unread);
   return { kinds: selected.map(({ kind }) => kind.name), diagnostics };
 }
 

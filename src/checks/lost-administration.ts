@@ -2,6 +2,7 @@ import { createStepForKey } from '../graph/step.ts';
 import { kindOfName } from '../kinds/registry.ts';
 import { describeScope, isSameScope, levelOf, levels, type Scope, scopeAt } from '../kinds/resource-key.ts';
 import { buildRequest } from '../kinds/shared/requests.ts';
+import { scopeShownIn } from '../kinds/shared/responses.ts';
 import type { Principal, RightChange } from '../kinds/shared/rights.ts';
 import { isManaged } from '../kinds/shared/step-fields.ts';
 import type { Planned } from '../plan/stages.ts';
@@ -11,7 +12,7 @@ import { readList } from '../remote/lists.ts';
 import type { Reader } from '../remote/reader.ts';
 import { ViewRights } from '../remote/rights.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
-import { asFilledText, asList, asMap, getField, type Mapping, omitUndefined } from '../shared/object.ts';
+import { asFilledText, asList, asMap, getField } from '../shared/object.ts';
 import { type Check, notChecked } from './check.ts';
 
 /** The role of an administrator of each level (docs/internals/platform-api.md, Access control). */
@@ -48,32 +49,26 @@ class MissingDataError extends Error {}
  */
 export const lostAdministration: Check<Planned> = {
   name: "the last administrator role of the run's own key",
-  run: findLostAdministration,
-};
-
-async function findLostAdministration({
-  plan: { outcomes },
-  inputs: { apiKey, account },
-  reader,
-}: Planned): Promise<Diagnostic[]> {
-  const type = findOwnerType(apiKey);
-  const losses = outcomes.flatMap(({ rights = [] }) => rights.flatMap(({ loses }) => loses ?? []));
-  const possible = losses.filter((loss) => mayConcern(type, loss));
-  if (possible.length === 0) return [];
-  try {
-    const owner = await readOwner(type, apiKey, account, reader);
-    for (const scope of listScopesOfLosses(possible)) {
-      const present = await readAdministrations(owner, scope, reader);
-      const kept = present.filter((administration) => !losses.some((loss) => takes(loss, administration, owner)));
-      if (present.length > 0 && kept.length === 0) return [createLostAccessError(scope)];
+  async run({ plan: { outcomes }, inputs: { apiKey, account }, reader }) {
+    const type = findOwnerType(apiKey);
+    const losses = outcomes.flatMap(({ rights = [] }) => rights.flatMap(({ loses }) => loses ?? []));
+    const possible = losses.filter((loss) => mayConcern(type, loss));
+    if (possible.length === 0) return [];
+    try {
+      const owner = await readOwner(type, apiKey, account, reader);
+      for (const scope of listScopesOfLosses(possible)) {
+        const present = await readAdministrations(owner, scope, reader);
+        const kept = present.filter((administration) => !losses.some((loss) => takes(loss, administration, owner)));
+        if (present.length > 0 && kept.length === 0) return [createLostAccessError(scope)];
+      }
+      return [];
+    } catch (error) {
+      if (!(error instanceof MissingDataError)) throw error;
+      const hint = 'Remove these rights with another key, or in the user interface.';
+      return [notChecked('error', "whether the run's own key stays an administrator", error.message, { hint })];
     }
-    return [];
-  } catch (error) {
-    if (!(error instanceof MissingDataError)) throw error;
-    const hint = 'Remove these rights with another key, or in the user interface.';
-    return [notChecked('error', "whether the run's own key stays an administrator", error.message, { hint })];
-  }
-}
+  },
+};
 
 function createLostAccessError(scope: Scope): Diagnostic {
   const summary = `This plan would remove the last administrator role of the run's own API key in ${describeScope(scope)}.`;
@@ -131,12 +126,7 @@ async function readOwner(type: OwnerType, apiKey: string, account: string, reade
   const data = asMap((await read(createOwnerRequest(apiKey, account), task, reader)).data);
   const names = ownerNamesIn(data, type);
   if (names.length === 0) throw new MissingDataError(`${describeFailure(task)}: the response does not show it.`);
-  return { type, names, scope: scopeIn(data, account) };
-}
-
-function scopeIn({ orgIdentifier, projectIdentifier }: Mapping, account: string): Scope {
-  const [org, project] = [asFilledText(orgIdentifier), asFilledText(projectIdentifier)];
-  return { account, ...omitUndefined({ org, project }) };
+  return { type, names, scope: scopeShownIn(data, account) };
 }
 
 async function readAdministrations(owner: Owner, scope: Scope, reader: Reader): Promise<Administration[]> {

@@ -31,50 +31,42 @@ interface Candidate {
  */
 export const references: Check<Planned> = {
   name: 'references to missing resources',
-  run: ({ reader, graph, missingScopes, states, inputs: { only } }) =>
-    states === undefined && graph.steps.length <= 1
-      ? []
-      : checkReferences({ reader, graph, missingScopes, states }, only === '' ? missingHint : missingOutsidePart),
+  async run({ reader, graph, missingScopes, states, inputs: { only } }) {
+    if (states === undefined && graph.steps.length <= 1) return [];
+    const steps = graph.steps.filter(({ intent }) => intent === 'apply');
+    const uses = steps
+      .flatMap((step) => findStepReferences(step).map((reference): ReferenceUse => ({ step, reference })))
+      .filter(({ reference }) => !reference.builtIn);
+    const planned = indexSteps(uses.length > 0 ? steps : []);
+    const created = indexSteps(steps.filter((step) => states?.get(step)?.state !== 'present'));
+    const missing = new Set(
+      uses.filter(({ reference }) => !findCandidates(reference).some((key) => planned.has(createMapKey(key)))),
+    );
+    const diagnostics: Diagnostic[] = [];
+    // If a field can name several kinds, it is checked as the first kind, and if that is missing as the next.
+    for (let index = 0; missing.size > 0; index++) {
+      const candidates = [...missing].flatMap((use): Candidate[] => {
+        const key = findCandidates(use.reference)[index];
+        return key === undefined ? [] : [{ use, key }];
+      });
+      if (candidates.length === 0) break;
+      const groups = Map.groupBy(candidates, ({ key }) => createListKey(key));
+      await runPool(reader.concurrency, [...groups.values()], async (group) => {
+        const { found, unchecked } = await findInList(reader, group, created, missingScopes);
+        for (const { use } of found) missing.delete(use);
+        if (unchecked !== undefined) diagnostics.push(unchecked);
+      });
+    }
+    diagnostics.push(...(await withoutHidden(reader, missing)));
+    const hint = only === '' ? missingHint : missingOutsidePart;
+    const described = describeMissing([...missingScopes.uses, ...missing], createProposals(reader, steps), hint);
+    return [...diagnostics, ...(await described)];
+  },
 };
 
 const missingHint = 'Correct the reference, or add the resource to the payload.';
 const missingOutsidePart =
   'Apply `input:only: (shared)` first if a shared document contains it; otherwise correct the reference.';
-
-async function checkReferences(
-  { reader, graph, missingScopes, states }: Pick<Planned, 'reader' | 'graph' | 'missingScopes' | 'states'>,
-  hint: string,
-): Promise<Diagnostic[]> {
-  const steps = graph.steps.filter(({ intent }) => intent === 'apply');
-  const uses = steps
-    .flatMap((step) => findStepReferences(step).map((reference): ReferenceUse => ({ step, reference })))
-    .filter(({ reference }) => !reference.builtIn);
-  const planned = indexSteps(uses.length > 0 ? steps : []);
-  const created = indexSteps(steps.filter((step) => states?.get(step)?.state !== 'present'));
-  const missing = new Set(
-    uses.filter(({ reference }) => !findCandidates(reference).some((key) => planned.has(createMapKey(key)))),
-  );
-  const diagnostics: Diagnostic[] = [];
-  // If a field can name several kinds, it is checked as the first kind, and if that is missing as the next.
-  for (let index = 0; missing.size > 0; index++) {
-    const candidates = [...missing].flatMap((use): Candidate[] => {
-      const key = findCandidates(use.reference)[index];
-      return key === undefined ? [] : [{ use, key }];
-    });
-    if (candidates.length === 0) break;
-    const groups = Map.groupBy(candidates, ({ key }) => createListKey(key));
-    await runPool(reader.concurrency, [...groups.values()], async (group) => {
-      const { found, unchecked } = await findInList(reader, group, created, missingScopes);
-      for (const { use } of found) missing.delete(use);
-      if (unchecked !== undefined) diagnostics.push(unchecked);
-    });
-  }
-  diagnostics.push(...(await withoutHidden(reader, missing)));
-  return [
-    ...diagnostics,
-    ...(await describeMissing([...missingScopes.uses, ...missing], createProposals(reader, steps), hint)),
-  ];
-}
 
 /** Removes the references to resources that may exist although no list shows them, because the key may not view them. */
 async function withoutHidden(reader: Reader, missing: Set<ReferenceUse>): Promise<Diagnostic[]> {

@@ -46,7 +46,7 @@ export async function buildGraph(
 ): Promise<{ graph: Graph; diagnostics: Diagnostic[] }> {
   const intent = inputs.operation === deleteOperation ? 'delete' : 'apply';
   const operation = intent === 'delete' ? 'auto' : inputs.operation;
-  const { selected, leftOut, diagnostics } = selectDocuments(documents, operation, { unread });
+  const { selected, leftOut, diagnostics } = selectDocuments(documents, operation, unread);
   const created: ReturnType<typeof createStep>[] = [];
   for (const expanded of expandDocuments(selected, intent)) {
     await handleEvents(signal);
@@ -216,12 +216,7 @@ export async function readGraph(
   const { graph, diagnostics: found } = await buildGraph(
     documents,
     { ...inputs, now: context.clock.now() },
-    {
-      previous,
-      outside,
-      unread: findUnreadFiles(diagnostics),
-      signal: context.signal,
-    },
+    { previous, outside, unread: findUnreadFiles(diagnostics), signal: context.signal },
   );
   const all = [...diagnostics, ...found];
   context.secrets.protectAll(() => plainTextsIn(graph, !hasError(all), inputs));
@@ -289,16 +284,8 @@ function* plainTextsIn({ steps }: Graph, isSound: boolean, { address }: Inputs):
   yield address.page('');
   for (const step of steps) {
     const { document, kind, key } = step;
-    const names = [
-      document.location?.file,
-      kind.name,
-      kind.operation,
-      key.scope.account,
-      key.scope.org,
-      key.scope.project,
-      key.identifier,
-      key.version,
-    ];
+    const own: (string | undefined)[] = [kind.name, kind.operation, key.identifier, key.version];
+    const names = [document.location?.file, ...own, ...Object.values(key.scope)];
     const shown = isSound ? [address.page(kind.page(step)), ...listIdentifiers(step)] : [];
     for (const name of [...names, ...shown]) if (name !== undefined) yield name;
   }

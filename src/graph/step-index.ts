@@ -79,14 +79,9 @@ export function groupVersions(steps: readonly Step[]): Step[][] {
 /** The steps by their keys; a template is found without its version too. */
 export function indexSteps(steps: readonly Step[]): ReadonlyMap<string, readonly Step[]> {
   const byKey = new Map<string, Step[]>();
-  for (const step of steps) {
-    for (const key of listKeys(step)) {
-      const mapKey = createMapKey(key);
-      const known = byKey.get(mapKey);
-      if (known === undefined) byKey.set(mapKey, [step]);
-      else known.push(step);
-    }
-  }
+  for (const step of steps)
+    for (const key of listKeys(step).map(createMapKey))
+      if (byKey.get(key)?.push(step) === undefined) byKey.set(key, [step]);
   return byKey;
 }
 

@@ -79,21 +79,14 @@ export function createKindGit(definition: NonNullable<Api['git']>): NonNullable<
   return {
     ...(read && {
       importRequest(step: Step, place: GitPlace) {
-        const query = {
-          ...buildRepositoryFields(place),
-          branch: place.branch,
-          filePath: place.file,
-          isForceImport: 'false',
-        };
+        const query = { ...buildFileFields(place), isForceImport: 'false' };
         return request(read, step, query, importFields && renamed(resolveConfig(step), importFields));
       },
     }),
     ...(move && {
       moveRequest: (step: Step, place: GitPlace) =>
         request(move, step, {
-          ...buildRepositoryFields(place),
-          branch: place.branch,
-          filePath: place.file,
+          ...buildFileFields(place),
           isNewBranch: 'false',
           commitMsg: formatCommitMessage(step.label),
           moveConfigType: 'INLINE_TO_REMOTE',
@@ -115,6 +108,10 @@ function buildRepositoryFields({ connector, repository }: GitPlace) {
     ...(connector === undefined ? { isHarnessCodeRepo: 'true' } : { connectorRef: connector }),
     repoName: repository,
   };
+}
+
+function buildFileFields(place: GitPlace) {
+  return { ...buildRepositoryFields(place), branch: place.branch, filePath: place.file };
 }
 
 function renamed(fields: Mapping, names: Readonly<Record<string, string>>): Mapping {

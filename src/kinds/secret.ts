@@ -66,11 +66,8 @@ function checkValue(step: Step): Diagnostic[] {
     filled === undefined
       ? `Write \`value: $\{{ values.${identifier} }}\`, and ${pass}.`
       : `For an inline secret, ${pass}.`;
-  const error =
-    value === undefined
-      ? createError(summary, at(secretValuePath.slice(0, -1), 'key'))
-      : createError(summary, at(secretValuePath));
-  return [{ ...error, hint }];
+  const place = value === undefined ? at(secretValuePath.slice(0, -1), 'key') : at(secretValuePath);
+  return [{ ...createError(summary, place), hint }];
 }
 
 function findProblem(value: unknown, filled: FilledField | undefined): string | undefined {

@@ -84,14 +84,7 @@ function findForbiddenEntries(step: Step, remote: RemoteResource, steps: readonl
   return locateEntries(step.document.value).flatMap(({ item, path }) => {
     const { allowOverrides, inheritedFrom } = findRemoteEntry(remote, item) ?? {};
     if (allowOverrides !== false || inheritedFrom === undefined || inheritedFrom === defaultSource) return [];
-    if (
-      above.some((upper) =>
-        findEntries(upper, item)
-          .slice(-1)
-          .some((entry) => !isClosing(entry)),
-      )
-    )
-      return [];
+    if (above.some((upper) => findDeciding(upper, item).some((entry) => !isClosing(entry)))) return [];
     const who = describeScope(step.key.scope);
     const summary = `${item.identifier}: ${inheritedFrom} does not allow overrides, so ${who} cannot set it.`;
     return diagnosticAt(step.document, 'warning', summary, [...path, 'identifier']);
@@ -106,7 +99,7 @@ function findConflictingSettings(steps: readonly Step[]): Diagnostic[] {
   return steps.flatMap((step) => {
     const above = findAbove(step, steps);
     return listUpdates(step).flatMap(({ item, path }) => {
-      const closing = above.find((upper) => findEntries(upper, item).slice(-1).some(isClosing));
+      const closing = above.find((upper) => findDeciding(upper, item).some(isClosing));
       if (closing === undefined) return [];
       const { location } = closing.document;
       const where = location === undefined ? '' : ` (${formatLocation(location)})`;
@@ -134,8 +127,11 @@ function listUpdates({ document }: Step) {
   return locateEntries(document.value).filter(({ item }) => item.updateType === 'UPDATE');
 }
 
-function findEntries({ document }: Step, { identifier }: Mapping): Mapping[] {
-  return listEntries(document.value).filter((entry) => entry.identifier === identifier);
+/** The entry of a step about the same setting: the last one, which wins. */
+function findDeciding({ document }: Step, { identifier }: Mapping): Mapping[] {
+  return listEntries(document.value)
+    .filter((entry) => entry.identifier === identifier)
+    .slice(-1);
 }
 
 /** Whether a scope that applies this entry allows no overrides; one that restores the setting has no value any more. */

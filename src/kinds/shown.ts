@@ -1,5 +1,6 @@
 import type { Response } from '../platform/request.ts';
 import { asFilledText, asMap, getField, isEmpty, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
+import { once } from '../shared/run-time.ts';
 import type { Api } from './api.ts';
 import { describeGitObstacle, gitOriginIn } from './git-place.ts';
 import type { Given } from './kind.ts';
@@ -17,7 +18,10 @@ export class ShownResources {
   readonly #kind: Given;
   readonly #wire: Wire;
   readonly #response: NonNullable<Given['api']['response']>;
-  #names?: ReadonlyMap<string, string>;
+  readonly #readNames = once(() => {
+    const renamed = [...fieldsWith(this.#kind.fields, 'sentAs')].map(([name, shown]) => [shown, name] as const);
+    return new Map([...Object.entries(this.#response.names ?? {}), ...renamed]);
+  });
 
   constructor(kind: Given, wire: Wire) {
     this.#kind = kind;
@@ -117,11 +121,7 @@ export class ShownResources {
   /** The fields of a map, or of the one in a field of it, by the names that documents have for them. */
   #fieldsUnder(value: unknown, field?: string): Mapping {
     const fields = asMap(field === undefined ? value : getField(value, field));
-    this.#names ??= new Map([
-      ...Object.entries(this.#response.names ?? {}),
-      ...[...fieldsWith(this.#kind.fields, 'sentAs')].map(([name, shown]) => [shown, name] as const),
-    ]);
-    const own = this.#names;
+    const own = this.#readNames();
     if (own.size === 0) return fields;
     return Object.fromEntries(Object.entries(fields).map(([name, content]) => [own.get(name) ?? name, content]));
   }
@@ -151,25 +151,14 @@ export class ShownResources {
 
 export function createKindList(kind: Given, list: NonNullable<Api['list']>, shown: ShownResources): KindList {
   const { isPartial, undocumented, showsCreation, module, revision } = list;
-  const parseEntry = (entry: unknown, key: ListKey) => shown.entriesIn(entry, key);
+  const { request, fallback, body, firstPage = 0, entriesAt, entryAt } = list;
   return {
-    filtered: list.body !== undefined || list.request.includes('{identifiers}'),
+    filtered: body !== undefined || request.includes('{identifiers}'),
     ...omitUndefined({ isPartial, undocumented, showsCreation, module, showsRevision: revision && (true as const) }),
-    ...createListRequest(kind, list, shown, parseEntry),
-  };
-}
-
-function createListRequest(
-  { api }: Given,
-  { request, fallback, body, firstPage = 0, entriesAt, entryAt }: NonNullable<Api['list']>,
-  shown: ShownResources,
-  parseEntry: (entry: unknown, key: ListKey) => ListedEntry[],
-): Pick<KindList, 'request' | 'parsePage'> {
-  return {
     request({ scope, parent }, identifiers, page) {
       const values = { identifiers, page: String(firstPage + page), parent: parent && formatReference(parent, scope) };
       const otherwise = fallback && buildRequest(fallback, scope, values);
-      const made = { ...buildKindRequest(api, request, scope, values), ...omitUndefined({ otherwise }) };
+      const made = { ...buildKindRequest(kind.api, request, scope, values), ...omitUndefined({ otherwise }) };
       if (body === undefined) return made.method === 'POST' ? { ...made, contentType: 'application/json' } : made;
       // A server may match nothing with an empty filter of identifiers.
       const filters = Object.entries(body(identifiers)).filter(([, value]) => !isEmpty(value));
@@ -179,7 +168,7 @@ function createListRequest(
       const { data } = response;
       return parseListPage(
         entriesAt !== undefined && isMap(data) ? { ...response, data: listIn(data, entriesAt) } : response,
-        (entry) => parseEntry(entryAt === undefined ? entry : getField(entry, entryAt), key),
+        (entry) => shown.entriesIn(entryAt === undefined ? entry : getField(entry, entryAt), key),
         (entry) => shown.accountMismatchIn(entry, key.scope.account),
         { hasPages: request.includes('{page}') },
       );

@@ -171,18 +171,15 @@ export async function indexEntries(
 ): Promise<(entry: Entry) => boolean> {
   const { entries } = await readList(source, false, signal);
   const format = (key: string, value: unknown) => JSON.stringify([key, asText(value)]);
-  const byValue = new Map<string, Mapping[]>();
-  for (const { values } of entries)
-    for (const [key, value] of Object.entries(values)) {
-      const having = byValue.get(format(key, value)) ?? [];
-      having.push(values);
-      byValue.set(format(key, value), having);
-    }
+  const fields = entries.flatMap(({ values }) =>
+    Object.entries(values).map(([key, value]) => ({ field: format(key, value), other: values })),
+  );
+  const byField = Map.groupBy(fields, ({ field }) => field);
   return ({ name, values }) => {
     const [[key = '', first] = []] = Object.entries(values);
     const hasNames = (other: Mapping) => Object.keys(values).every((one) => Object.hasOwn(other, one));
-    const candidates = byValue.get(format(key, first)) ?? [];
-    return candidates.some((other) => isDeepStrictEqual(other, values) || (first === name && hasNames(other)));
+    const candidates = byField.get(format(key, first)) ?? [];
+    return candidates.some(({ other }) => isDeepStrictEqual(other, values) || (first === name && hasNames(other)));
   };
 }
 

@@ -28,23 +28,18 @@ export interface OmittedDocument {
   readonly foreign: Foreign;
 }
 
-interface SelectionOptions {
-  /** Files that may contain other documents, which could not be read. */
-  readonly unread?: readonly string[];
-}
-
 /** Documents without a known kind that are reported one by one. */
 const mostReported = 10;
 
 /**
  * Decides the kind of every document. Of several files, such as from a glob, documents of other kinds and tools are left out with
  * one notice, and a named operation uses those of its kind. Otherwise such a document is an error, and so is a run without any
- * other document. Files in `unread` count as others: they may contain some.
+ * other document. Files in `unread` count as others: they could not be read and may contain some.
  */
 export function selectDocuments(
   documents: readonly Document[],
   operation: string,
-  { unread = [] }: SelectionOptions = {},
+  unread: readonly string[] = [],
 ): SelectedDocuments {
   const isDirectory = new Set([...documents.map(({ location }) => location?.file), ...unread]).size > 1;
   const selected: SelectedDocument[] = [];

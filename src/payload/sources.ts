@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { createGitProgram, findRoot, parseBlobs } from '../git/program.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
 import { describeFileError, isWithin } from '../shared/paths.ts';
-import { handleEvents } from '../shared/run-time.ts';
+import { handleEvents, memoize } from '../shared/run-time.ts';
 import { findNearest } from '../shared/suggest.ts';
 import { toLineFeeds } from '../shared/text.ts';
 import type { Payload } from '../syntax/document.ts';
@@ -82,9 +82,10 @@ async function readFiles(
   const sources: Payload[] = [];
   const diagnostics: Diagnostic[] = [];
   const known = new Set<string>();
-  const realDirectories = new Map<string, string>();
+  // Looked up once for the many files in it.
+  const realOf = memoize((directory: string) => realpathSync.native(directory));
   for (const path of paths) {
-    const read = readFile(path, workspace, realDirectories);
+    const read = readFile(path, workspace, realOf);
     const key = 'identity' in read ? JSON.stringify([read.identity, findPlace(path)]) : '';
     if ('severity' in read) diagnostics.push(read);
     else if (!known.has(key)) sources.push(read.source);
@@ -98,15 +99,15 @@ async function readFiles(
 function readFile(
   path: string,
   workspace: string,
-  realDirectories: Map<string, string>,
+  realOf: (directory: string) => string,
 ): { readonly source: Payload; readonly identity: string } | Diagnostic {
   const absolute = join(workspace, path);
   try {
     const link = lstatSync(absolute);
     const real = link.isSymbolicLink()
       ? realpathSync.native(absolute)
-      : join(resolveDirectory(dirname(absolute), realDirectories), basename(absolute));
-    if (!isWithin(resolveDirectory(workspace, realDirectories), real))
+      : join(realOf(dirname(absolute)), basename(absolute));
+    if (!isWithin(realOf(workspace), real))
       return createError(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
     const status = link.isSymbolicLink() ? statSync(real) : link;
     if (!status.isFile()) return createError(`${path} is not a regular file; name a file with a payload.`);
@@ -120,13 +121,6 @@ function readFile(
   } catch (error) {
     return createError(`${path} cannot be read: ${describeFileError(error)} (${absolute}).`);
   }
-}
-
-/** Looks up the real path of a directory once for the many files in it. */
-function resolveDirectory(directory: string, known: Map<string, string>): string {
-  const real = known.get(directory) ?? realpathSync.native(directory);
-  known.set(directory, real);
-  return real;
 }
 
 /** A line such as `project:` or `- team: payments`. */

@@ -28,6 +28,12 @@ export function joinWords(words: readonly string[], conjunction: 'and' | 'or'): 
   return [...words.slice(0, -2), last].join(', ');
 }
 
+/** "`a`, `b` and `c`". */
+export function joinNames(names: readonly string[], conjunction: 'and' | 'or'): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  return joinWords(quoted, conjunction);
+}
+
 /** `undefined` if all are absent. */
 export function joinNotes(notes: readonly (string | undefined)[]): string | undefined {
   return notes.filter((note) => note !== undefined).join('; ') || undefined;

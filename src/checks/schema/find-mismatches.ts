@@ -4,14 +4,13 @@ import type { Secrets } from '../../secrets/redact.ts';
 import { asList, asMap, formatScalar, isMap, type Mapping, type Path } from '../../shared/object.ts';
 import { memoize } from '../../shared/run-time.ts';
 import { findNearest } from '../../shared/suggest.ts';
-import { joinWords } from '../../shared/text.ts';
+import { joinNames } from '../../shared/text.ts';
 import {
   type Branch,
   checkScalar,
   compilePattern,
   describeUnknown,
   fitsType,
-  formatNames,
   formatTypes,
   includes,
   isBelow,
@@ -66,8 +65,8 @@ function joinMissing(found: readonly Mismatch[]): Mismatch[] {
   return found.flatMap((mismatch) => {
     const [first, ...others] = (mismatch.missing && missing.get(JSON.stringify(mismatch.path))) || [];
     if (first !== mismatch) return first === undefined ? mismatch : [];
-    const names = new Set([first, ...others].map((each) => `\`${each.missing}\``));
-    return names.size === 1 ? first : { ...first, problem: `must have the fields ${joinWords([...names], 'and')}` };
+    const names = new Set([first, ...others].map((each) => `${each.missing}`));
+    return names.size === 1 ? first : { ...first, problem: `must have the fields ${joinNames([...names], 'and')}` };
   });
 }
 
@@ -270,7 +269,9 @@ function missingField(path: Path, names: readonly string[]): Mismatch {
     path,
     at: typeof path.at(-1) === 'string' ? 'key' : 'value',
     problem:
-      names.length === 1 ? `must have the field \`${missing}\`` : `must have one of the fields ${formatNames(names)}`,
+      names.length === 1
+        ? `must have the field \`${missing}\``
+        : `must have one of the fields ${joinNames(names, 'or')}`,
     advice: '',
     ...(names.length === 1 && { missing }),
   };

@@ -2,7 +2,7 @@ import { containsExpression } from '../../kinds/shared/schema.ts';
 import { asList, asMap, formatScalar, getField, isMap, type Mapping } from '../../shared/object.ts';
 import { memoize } from '../../shared/run-time.ts';
 import { suggest } from '../../shared/suggest.ts';
-import { joinWords } from '../../shared/text.ts';
+import { joinNames, joinWords } from '../../shared/text.ts';
 
 /** One of several rules, and the values that it allows for `type`, if it limits them. */
 export interface Branch {
@@ -147,7 +147,7 @@ export function describeUnknown(
 ): Problem {
   const names = allowed.map(formatScalar);
   const unknown = `is not a known ${name === 'type' ? 'type' : 'value'}`;
-  const problem = names.length > mostNames ? unknown : `must be ${formatNames(names)}`;
+  const problem = names.length > mostNames ? unknown : `must be ${joinNames(names, 'or')}`;
   return { problem, advice: suggest(String(value), names) };
 }
 
@@ -201,13 +201,6 @@ export function formatTypes(types: readonly unknown[]): string {
   if (types.length === 0) return 'another value';
   return joinWords(
     types.map((type) => typeNames[String(type)] ?? String(type)),
-    'or',
-  );
-}
-
-export function formatNames(names: readonly string[]): string {
-  return joinWords(
-    names.map((name) => `\`${name}\``),
     'or',
   );
 }

@@ -13,7 +13,7 @@ import {
 } from '../../shared/object.ts';
 import stepTypes from '../../shared/step-types.json' with { type: 'json' };
 import { findNearest, suggest } from '../../shared/suggest.ts';
-import { joinWords } from '../../shared/text.ts';
+import { joinNames } from '../../shared/text.ts';
 import { checkName, checkTags, mostMistyped, wordName } from '../shared/common-rules.ts';
 import { at } from '../shared/diagnostics.ts';
 import {
@@ -205,11 +205,7 @@ function* checkItems(items: unknown, path: Path, name: string): Generator<Diagno
       const key = name === 'stages' ? 'stage' : 'step';
       yield at([...path, index]).warning(`has the fields of a ${key}: put them under the key \`${key}\``);
     } else if (!parts.some((part) => known.includes(part)) && (name !== 'stages' || parts.length > 0)) {
-      const choice = joinWords(
-        known.map((part) => `\`${part}\``),
-        'and',
-      );
-      const message = `contains none of ${choice}, so it was not checked${suggest(parts[0] ?? '', known)}`;
+      const message = `contains none of ${joinNames(known, 'and')}, so it was not checked${suggest(parts[0] ?? '', known)}`;
       yield at([...path, index]).warning(message);
     }
     yield* checkItems(item.parallel, [...path, index, 'parallel'], name);

@@ -47,21 +47,21 @@ export const wordName: NameRule = {
 };
 
 /** Errors and warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
-export function checkCommonRules(resource: Mapping, path: Path, kind: KindNames): Diagnostic[] {
-  const found = [...checkIdentifier(resource, path), ...checkName(resource, path, kind)];
+export function* checkCommonRules(resource: Mapping, path: Path, kind: KindNames): Generator<Diagnostic> {
+  yield* checkIdentifier(resource, path);
+  yield* checkName(resource, path, kind);
   const about = asFilledText(resource.description);
   if (about !== undefined && about.length > longestDescription) {
-    found.push(at([...path, 'description']).error(`must not be longer than ${longestDescription} characters`));
+    yield at([...path, 'description']).error(`must not be longer than ${longestDescription} characters`);
   }
-  found.push(...checkTags(asMap(resource.tags), [...path, 'tags'], 'error'));
-  if (kind.names.pattern === plainName.pattern) found.push(...checkExpressions(resource, path));
+  yield* checkTags(asMap(resource.tags), [...path, 'tags'], 'error');
+  if (kind.names.pattern === plainName.pattern) yield* checkExpressions(resource, path);
   for (const field of ['orgIdentifier', 'projectIdentifier']) {
     const scope = asFilledText(resource[field]);
     if (scope !== undefined && !containsExpression(scope) && !identifierPattern.test(scope)) {
-      found.push(at([...path, field]).error(`cannot be an identifier of the platform${describeFound(scope)}`));
+      yield at([...path, field]).error(`cannot be an identifier of the platform${describeFound(scope)}`);
     }
   }
-  return found;
 }
 
 function checkIdentifier(resource: Mapping, path: Path): Diagnostic[] {
@@ -82,16 +82,15 @@ function checkIdentifier(resource: Mapping, path: Path): Diagnostic[] {
  * Errors for expressions where the platform accepts none: in the name and the tags (docs/internals/platform-api.md, Wires and
  * scopes).
  */
-function checkExpressions(resource: Mapping, path: Path): Diagnostic[] {
+function* checkExpressions(resource: Mapping, path: Path): Generator<Diagnostic> {
   const message = 'must not be an expression: the platform accepts none here';
-  const found: Diagnostic[] = [];
-  if (containsExpression(resource.name)) found.push(at([...path, 'name']).error(message));
-  if (containsExpression(resource.tags)) found.push(at([...path, 'tags']).error(message));
+  for (const field of ['name', 'tags']) {
+    if (containsExpression(resource[field])) yield at([...path, field]).error(message);
+  }
   const tags = asMap(resource.tags);
   for (const name in tags) {
-    if (containsExpression(tags[name])) found.push(at([...path, 'tags', name]).error(message));
+    if (containsExpression(tags[name])) yield at([...path, 'tags', name]).error(message);
   }
-  return found;
 }
 
 /** A warning about a name that the platform is not known to accept, or an error if it is known to refuse it. */
@@ -105,22 +104,22 @@ export function checkName(resource: Mapping, path: Path, { noun, names }: KindNa
 }
 
 /** Diagnostics of tags, whose values are text; a value that is not text is a `problem`. */
-export function checkTags(given: Mapping, path: Path, problem: 'warning' | 'error' = 'warning'): Diagnostic[] {
-  const found: Diagnostic[] = [];
+export function* checkTags(
+  given: Mapping,
+  path: Path,
+  problem: 'warning' | 'error' = 'warning',
+): Generator<Diagnostic> {
   const count = Object.keys(given).length;
-  if (count > mostTags) {
-    found.push(at(path, 'key').error(`has ${count} tags; the platform accepts at most ${mostTags}`));
-  }
+  if (count > mostTags) yield at(path, 'key').error(`has ${count} tags; the platform accepts at most ${mostTags}`);
   for (const name in given) {
     const value = given[name];
     if (value === null && name.includes(':')) {
       const advice = 'write a space after the colon, or put the name in quotes';
-      found.push(at([...path, name]).warning(`is a tag without text: ${advice}`));
+      yield at([...path, name]).warning(`is a tag without text: ${advice}`);
     }
-    if (typeof value !== 'number' && typeof value !== 'boolean') continue;
-    found.push(at([...path, name])[problem]('must be text; put it in quotes'));
+    if (typeof value === 'number' || typeof value === 'boolean')
+      yield at([...path, name])[problem]('must be text; put it in quotes');
   }
-  return found;
 }
 
 /** Letters by which a name may differ from a known one to be surely a mistake. */
@@ -206,24 +205,22 @@ function findDeciding(
 /**
  * The platform ignores unknown fields in JSON. In a text it may know them, so only mistyped ones are reported there.
  */
-export function checkFieldNames(
+export function* checkFieldNames(
   value: Mapping,
   path: Path,
   { fields, noun, decides }: KnownFields,
   sentAs: 'json' | 'text',
-): Diagnostic[] {
-  const found: Diagnostic[] = [];
+): Generator<Diagnostic> {
+  const known = Object.keys(fields);
   for (const name in value) {
     if (Object.hasOwn(fields, name)) continue;
-    const known = Object.keys(fields);
     const suggestion = suggest(name, known);
     if (sentAs === 'text' && suggestion === '') continue;
     const ignored = sentAs === 'json' ? '; the platform will silently ignore it' : '';
     const meant = findNearest(name, known, mostMistyped);
     const problem = meant !== undefined && decides(meant) ? 'error' : 'warning';
-    found.push(at([...path, name], 'key')[problem](`is not a known field of ${noun}${ignored}${suggestion}`));
+    yield at([...path, name], 'key')[problem](`is not a known field of ${noun}${ignored}${suggestion}`);
   }
-  return found;
 }
 
 /** The same for a resource and the maps in it whose fields are all known; in those, only mistyped names are reported. */

@@ -1,7 +1,7 @@
 import { createError, createWarning, type Diagnostic } from '../../shared/diagnostic.ts';
 import { asFilledText, asMap, isMap, type Mapping, type Path } from '../../shared/object.ts';
 import { suggest } from '../../shared/suggest.ts';
-import { joinWords } from '../../shared/text.ts';
+import { joinNames } from '../../shared/text.ts';
 import type { Given, Kind } from '../kind.ts';
 import { at } from './diagnostics.ts';
 import { containsExpression } from './schema.ts';
@@ -44,12 +44,6 @@ export function requireByType(names: ReadonlyMap<string, readonly string[]>): Sp
   return { required: ({ type }) => names.get(asFilledText(type) ?? '') ?? [] };
 }
 
-const formatNames = (names: readonly string[]) =>
-  joinWords(
-    names.map((name) => `\`${name}\``),
-    'and',
-  );
-
 /** What `spec` lacks of the fields that the platform requires in it; `noun` has its article. */
 export function findMissingInSpec(resource: Mapping, { key, checks }: Given, noun: string): Diagnostic[] {
   const { required, isStrict = false } = checks?.spec ?? {};
@@ -57,7 +51,7 @@ export function findMissingInSpec(resource: Mapping, { key, checks }: Given, nou
   const missing = required?.(resource).filter((name) => (spec[name] ?? '') === '') ?? [];
   if (missing.length === 0 || typeof resource.spec === 'string') return [];
   const source = `which the platform's schema requires in ${noun} of type ${resource.type}`;
-  return [at([key, 'spec'], 'key')[isStrict ? 'error' : 'warning'](`lacks ${formatNames(missing)}, ${source}`)];
+  return [at([key, 'spec'], 'key')[isStrict ? 'error' : 'warning'](`lacks ${joinNames(missing, 'and')}, ${source}`)];
 }
 
 /**
@@ -86,7 +80,7 @@ export function moveIntoSpec(
     spec: { ...spec, ...Object.fromEntries(entries.filter(isMoved)) },
   };
   const [belong, them] = moved.length === 1 ? ['belongs', 'it'] : ['belong', 'them'];
-  const summary = `${formatNames(moved)} ${belong} in \`${key}.spec\`: indent ${them} below \`spec:\`.`;
+  const summary = `${joinNames(moved, 'and')} ${belong} in \`${key}.spec\`: indent ${them} below \`spec:\`.`;
   return { meant, found: [(isEmpty ? createError : createWarning)(summary, at([key, first], 'key'))] };
 }
 
