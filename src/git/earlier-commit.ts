@@ -285,19 +285,8 @@ class History {
   }
 
   async listChanges(commit: string): Promise<FileChange[]> {
-    const compare = (...how: string[]) =>
-      this.#git([
-        'diff-tree',
-        '-r',
-        '-z',
-        '--raw',
-        '--no-ext-diff',
-        '--ignore-submodules=none',
-        ...how,
-        commit,
-        'HEAD',
-        '--',
-      ]);
+    const format = ['-r', '-z', '--raw', '--no-ext-diff', '--ignore-submodules=none'];
+    const compare = (...how: string[]) => this.#git(['diff-tree', ...format, ...how, commit, 'HEAD', '--']);
     // A clone without large files can only tell which files are the same.
     const output = await compare('--find-renames', '--find-copies', '-l1000').catch((error: unknown) => {
       if (!isPartialClone(error)) throw error;
