@@ -8,11 +8,11 @@ const root = join(import.meta.dirname, '..');
 /** What a newcomer has to learn. These figures may only fall; a change that raises one says in its commit what it buys. */
 const most = {
   'members of Kind': 45,
-  'exported types': 224,
+  'exported types': 220,
   'type names used more than once': 0,
-  'files with exactly one importer, kinds and checks aside': 44,
-  files: 242,
-  lines: 36_950,
+  'files with exactly one importer, kinds and checks aside': 38,
+  files: 234,
+  lines: 37_210,
 };
 
 const sources = new Map(
