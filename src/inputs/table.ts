@@ -72,7 +72,7 @@ const paths = { type: 'text', contains: 'paths' } as const;
 const items = { type: 'text', contains: 'items' } as const;
 
 const scopeRule =
-  '`input:org-id` and `input:project-id` are the scope of every document that names none; `orgIdentifier: null`, `accountIdentifier` alone or the path of its file keeps a document at the account';
+  '`input:org-id` and `input:project-id` are the scope of every document that names none; `orgIdentifier: null`, `accountIdentifier` alone or the path of its file keeps a document in the account';
 
 const common = {
   operation: {
