@@ -750,7 +750,7 @@ describe('YAML errors', () => {
     const { documents } = parsePayload({ bytes: Buffer.from(`a:\n${'  - 010\n'.repeat(3_000)}`) });
     const conversion = documents[0]?.conversion ?? [];
     assert.equal(conversion.length, 1001);
-    assert.equal(conversion.at(-1)?.summary, 'Below this the document has 2000 more warnings.');
+    assert.equal(conversion.at(-1)?.summary, 'Further down, the document has 2000 more warnings.');
   });
 
   it('reports at most ten errors and counts the rest', () => {
