@@ -74,10 +74,11 @@ export function replaceKindTable(readme: string): string {
 
 function createIndex(): string {
   return `${heading('Kinds of documents')}
-Each page shows a minimal document, a full one, and every field that the action knows. The action sends other fields unchanged. The
-documents are those of [${documentsDirectory}](../../${documentsDirectory}): one tree, which the tests apply as a whole.
+The page of each [kind](../../README.md#kinds) shows a minimal document, a full one, and every field that the action knows. The
+action sends other fields unchanged. The documents are those of [${documentsDirectory}](../../${documentsDirectory}): one tree, which the tests
+apply as a whole.
 
-- **Where a document goes.** The path of a file gives its documents their scope and parent; the name of the file is yours, without
+- **Where a document goes.** The path of a file gives its documents their scope and parent; you choose the name of the file, without
   \`.minimal\` and \`.full\`: [Scope and file layout](../guides/gitops.md#scope-and-file-layout).
 - **What else a document may contain**, such as the \`spec\` of a connector of your type, or the steps of a pipeline: copy it from a
   resource that you have ([an export](../guides/lifecycle.md#export) writes it), or let your editor propose it from
@@ -86,8 +87,6 @@ documents are those of [${documentsDirectory}](../../${documentsDirectory}): one
   [permission to delete](../reference/permissions.md#permissions-for-each-operation).
 
 Where a field is text, a list or a map, the platform usually accepts an expression such as \`<+input>\` in its place.
-
-[The README](../../README.md#kinds) has a table of all kinds with links to their pages.
 `;
 }
 

@@ -135,7 +135,7 @@ test('warns of a second default secret manager of a scope', () => {
   assert.deepEqual(
     found.map(({ severity, summary }) => `${severity} ${summary}`),
     [
-      'warning `connector.spec.default` is also true in connector a, but the account has one default secret manager: the last one that is saved.',
+      'warning `connector.spec.default` is also true in connector a, but the account can have only one default secret manager: the last one saved.',
     ],
   );
 });

@@ -335,5 +335,5 @@ test('is fast for many tags, and for a long text that is almost an expression', 
   const assertQuick = expectQuick();
   const found = project.check({ project: { identifier: 'p', name, description: name, tags } });
   assertQuick();
-  assert.equal(found.at(-1)?.summary, 'Below this the document has 49003 more errors.');
+  assert.equal(found.at(-1)?.summary, 'Further down, the document has 49003 more errors.');
 });

@@ -64,11 +64,11 @@ test('refuses a cron expression only if it is certainly wrong', () => {
   for (const [spec, problem] of [
     [
       { expression: '0 3 * *' },
-      'must have 5 fields (minute, hour, day of the month, month, day of the week), found 4; with seconds, set `type: QUARTZ`.',
+      'must have 5 fields (minute, hour, day of the month, month, day of the week), found 4; if it has seconds, set `type: QUARTZ`.',
     ],
     [
       { type: 'QUARTZ', expression: '0 3 * * *' },
-      'must have 6 or 7 fields (second, minute, hour, day of the month, month, day of the week, year), found 5; without seconds, leave `type` out.',
+      'must have 6 or 7 fields (second, minute, hour, day of the month, month, day of the week, year), found 5; if it has no seconds, remove `type`.',
     ],
     [{ expression: '0 24 * * *' }, 'has 24 as its hour, which must be 0 to 23.'],
     [{ expression: '0 3 0 * *' }, 'has 0 as its day of the month, which must be 1 to 31.'],

@@ -282,7 +282,7 @@ describe('problems', () => {
     const text = Array.from({ length: 2000 }, (_, index) => `k${index}: ${use(`v${index}`)}\n`).join('');
     const problems = listProblems(text, {});
     assert.equal(problems.length, 1001);
-    assert.match(problems.at(-1) ?? '', /Below this the document has 1000 more errors\.$/);
+    assert.match(problems.at(-1) ?? '', /Further down, the document has 1000 more errors\.$/);
   });
 
   it('proposes the nearest name', () => {

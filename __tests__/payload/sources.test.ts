@@ -269,10 +269,10 @@ describe('readPayloads, errors', () => {
     ]);
   });
 
-  it('says once that the input contains YAML in place of paths', async () => {
+  it('says once that the input contains YAML instead of paths', async () => {
     for (const text of ['project:\n  identifier: a\n  name: A\n', '- team: payments\n'])
       assert.deepEqual(await messagesFor(text), [
-        '`input:payload-file` contains YAML in place of paths; put it into `input:payload`.',
+        '`input:payload-file` contains YAML instead of paths; put it into `input:payload`.',
       ]);
   });
 

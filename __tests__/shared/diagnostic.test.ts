@@ -13,7 +13,7 @@ test('keeps the first thousand problems of each severity and counts the others',
   assert.deepEqual(messages.slice(999, 1001), ['error e999', 'warning w0']);
   assert.deepEqual(messages.slice(-3), [
     'notice n',
-    'error Below this the document has 1 more error.',
-    'warning Below this the document has 1500 more warnings.',
+    'error Further down, the document has 1 more error.',
+    'warning Further down, the document has 1500 more warnings.',
   ]);
 });

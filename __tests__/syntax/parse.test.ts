@@ -453,7 +453,7 @@ describe('YAML errors', () => {
     ],
     'a code block of Markdown': [
       '```yaml\na:\n  b: 1\n```\n',
-      'error 1:1 This line begins or ends a code block of Markdown; remove both lines.',
+      'error 1:1 This line begins or ends a Markdown code block; remove the first and last line of the block.',
     ],
     'a value that begins with @': [
       'a: @b',
@@ -750,7 +750,7 @@ describe('YAML errors', () => {
     const { documents } = parsePayload({ bytes: Buffer.from(`a:\n${'  - 010\n'.repeat(3_000)}`) });
     const conversion = documents[0]?.conversion ?? [];
     assert.equal(conversion.length, 1001);
-    assert.equal(conversion.at(-1)?.summary, 'Below this the document has 2000 more warnings.');
+    assert.equal(conversion.at(-1)?.summary, 'Further down, the document has 2000 more warnings.');
   });
 
   it('reports at most ten errors and counts the rest', () => {
@@ -843,7 +843,7 @@ describe('bytes that are not a payload', () => {
     'UTF-16, big end first': [[0xfe, 0xff, 0, 0x61], 'error 1:1 The payload is UTF-16 text; save it as UTF-8.'],
     'a pointer file of Git LFS': [
       [...Buffer.from('version https://git-lfs.github.com/spec/v1\noid sha256:4d7a2146\nsize 12345\n')],
-      'error 1:1 The payload is a pointer of Git LFS, not the file itself; {workflow:set `lfs: true` of actions/checkout|terminal:run `git lfs pull`}.',
+      'error 1:1 The payload is a Git LFS pointer, not the file itself; {workflow:set `lfs: true` of actions/checkout|terminal:run `git lfs pull`}.',
     ],
     'UTF-16 without mark': [
       [0x61, 0, 0x3a, 0],

@@ -42,7 +42,7 @@ export function createOpenApi(endpoints: readonly DescribedEndpoint[], prefix: s
       title: 'Platform emulator',
       version,
       description:
-        'What the emulator serves. Its facts and their confidence are in docs/internals/emulator.md of the project.',
+        'What the emulator serves. docs/internals/emulator.md of the project lists the facts and how certain they are.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: prefix || '/' }, { url: `${prefix}/gateway` }],

@@ -72,7 +72,7 @@ const paths = { type: 'text', contains: 'paths' } as const;
 const items = { type: 'text', contains: 'items' } as const;
 
 const scopeRule =
-  '`input:org-id` and `input:project-id` are the scope of every document that names none; `orgIdentifier: null`, `accountIdentifier` alone or the path of its file keeps a document at the account';
+  '`input:org-id` and `input:project-id` are the scope of every document that names none; `orgIdentifier: null`, `accountIdentifier` alone or the path of its file keeps a document in the account';
 
 const common = {
   operation: {
@@ -164,7 +164,7 @@ const directories = {
     operations: [applying],
     local: true,
     description:
-      'Commit that was applied before, or `auto` to find it{workflow:|terminal: in a workflow}. Resources that `input:payload-file` had there, and that its files no longer have, are deleted',
+      'Commit that was applied before, or `auto` to find it{workflow:|terminal: in a workflow}. Resources that `input:payload-file` had there, and that the files no longer have, are deleted',
   },
   'max-deletes': {
     type: 'integer',
@@ -216,7 +216,7 @@ const directories = {
     online: true,
     writes: true,
     description:
-      'Write also in a merge queue and for a pull request from a fork, although its files are not merged. A dry run is always allowed',
+      'Also write in a merge queue and for a pull request from a fork, although its files are not merged. A dry run is always allowed',
   },
   'plan-digest': {
     type: 'digest',

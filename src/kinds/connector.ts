@@ -257,7 +257,7 @@ function findSeveralDefaults(steps: readonly Step[]): Diagnostic[] {
   const groups = Map.groupBy(steps.filter(isDefault), ({ key }) => describeScope(key.scope));
   return [...groups].flatMap(([scope, [first, ...others]]) =>
     others.flatMap(({ document }) => {
-      const summary = `\`connector.spec.default\` is also true in ${first?.label}, but ${scope} has one default secret manager: the last one that is saved.`;
+      const summary = `\`connector.spec.default\` is also true in ${first?.label}, but ${scope} can have only one default secret manager: the last one saved.`;
       return withLocations(document, [createWarning(summary, at(['connector', 'spec', 'default']))]);
     }),
   );

@@ -56,7 +56,7 @@ function* checkSchedule({ type, expression }: Mapping, path: Path): Generator<Di
   const isQuartz = type === 'QUARTZ';
   const fields = isQuartz ? quartzFields : unixFields;
   if (isQuartz ? parts.length !== 6 && parts.length !== 7 : parts.length !== 5) {
-    const other = isQuartz ? 'without seconds, leave `type` out' : 'with seconds, set `type: QUARTZ`';
+    const other = isQuartz ? 'if it has no seconds, remove `type`' : 'if it has seconds, set `type: QUARTZ`';
     const wanted = `${isQuartz ? '6 or 7' : '5'} fields (${fields.map(([name]) => name).join(', ')})`;
     yield place.error(`must have ${wanted}, found ${parts.length}; ${other}`);
     return;

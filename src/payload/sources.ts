@@ -60,7 +60,7 @@ export async function readFilesOfInput(
 ): Promise<ReadResult> {
   if (input !== 'schema-file' && fieldOfYaml.test(lines)) {
     const other = input.replace('-file', '');
-    const summary = `\`input:${input}\` contains YAML in place of paths; put it into \`input:${other}\`.`;
+    const summary = `\`input:${input}\` contains YAML instead of paths; put it into \`input:${other}\`.`;
     return { sources: [], diagnostics: [createError(summary)] };
   }
   const root = resolve(workspace);

@@ -83,7 +83,7 @@ export class FirstOfMany<T extends Pick<Diagnostic, 'severity' | 'summary'>> {
   }
 
   /** @param subject what has the rest: the beginning of a sentence */
-  all(subject = 'Below this the document has'): T[] {
+  all(subject = 'Further down, the document has'): T[] {
     if (this.#count <= mostKept) return [...this.#kept];
     const rests = Object.entries(this.#counts).flatMap(([severity, count]) => {
       const last = this.#kept.findLast((diagnostic) => diagnostic.severity === severity);

@@ -22,7 +22,7 @@ const byteOrderMark = '\uFEFF';
 /** Git has such a file in place of a large one. */
 const lfsPointer = 'version https://git-lfs.github.com/spec/';
 const lfsError =
-  'The payload is a pointer of Git LFS, not the file itself; {workflow:set `lfs: true` of actions/checkout|terminal:run `git lfs pull`}.';
+  'The payload is a Git LFS pointer, not the file itself; {workflow:set `lfs: true` of actions/checkout|terminal:run `git lfs pull`}.';
 
 /** Decodes UTF-8 with or without a byte order mark. A line ends with LF, CR LF or CR. The failure is at the first bad byte. */
 export function decode({ file, bytes }: EncodedText): { text: Text } | { failure: Diagnostic } {

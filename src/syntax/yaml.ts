@@ -146,7 +146,7 @@ const conflictError = 'A merge conflict begins here; resolve it.';
 const instructionError =
   'This line is an instruction of a template language, so the file is not YAML; render it first, or leave it out.';
 
-const fenceError = 'This line begins or ends a code block of Markdown; remove both lines.';
+const fenceError = 'This line begins or ends a Markdown code block; remove the first and last line of the block.';
 const deeperError = 'The lines below are indented deeper than this one although it has a value; align them with it.';
 
 const decisiveErrors = [conflictError, instructionError, fenceError];

@@ -218,6 +218,6 @@ export function* checkTimeouts(given: Mapping): Generator<Diagnostic> {
     const { timeout } = asMap(value);
     if (typeof timeout !== 'string' && typeof timeout !== 'number') continue;
     if (containsExpression(timeout) || timeoutPattern.test(String(timeout))) continue;
-    yield at([...path, 'timeout']).error('must be a duration such as `10m` or `1h 30m`, at least 10s');
+    yield at([...path, 'timeout']).error('must be a duration of at least 10s, such as `10m` or `1h 30m`');
   }
 }
