@@ -355,6 +355,7 @@ describe('previous-commit with for-each', () => {
         before: all,
         now: all,
         change(workspace) {
+          execFileSync('git', ['reset', '--quiet'], { cwd: workspace });
           execFileSync('git', ['config', 'core.autocrlf', 'true'], { cwd: workspace });
           writeTree(workspace, Object.fromEntries(files));
         },
