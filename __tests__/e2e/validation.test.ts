@@ -173,7 +173,7 @@ for (const timeout of ['abc', '5s', '600']) {
       const run = await plan(platform, text, inputs);
       assertEnded(run, 1);
       const { sentence, properties } = onlyError(run);
-      assert.match(sentence, /\.timeout` must be a duration such as `10m`/);
+      assert.match(sentence, /\.timeout` must be a duration of at least 10s, such as `10m`/);
       assert.equal(properties.line, '18');
     }
     assert.deepEqual(platform.requests, []);
