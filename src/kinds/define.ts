@@ -92,11 +92,12 @@ function makeDocuments(kind: Given, noun: string) {
   // Other keys are reported earlier (`recognizeKind`).
   const rules = inJsonSchema(map({ [key]: map(fields) }), { additionalProperties: false });
   const schema = titled(rules, capitalize(name), summary);
+  const named = { ...kind, noun };
 
   function* diagnostics(resource: Mapping): Generator<Diagnostic> {
     const names = fieldsWith(fields, 'nameRule').get('name') ?? (isText ? wordName : plainName);
     yield* checkCommonRules(resource, [key], { noun, names });
-    yield* findUnknownFields({ ...kind, noun }, resource, [key], isText ? 'text' : 'json');
+    yield* findUnknownFields(named, resource, [key], isText ? 'text' : 'json');
     const { spec } = checks ?? {};
     if (spec !== undefined && isMap(resource.spec)) {
       if (spec.isStrict) yield* findMissingInSpec(resource, kind, noun);
@@ -106,9 +107,9 @@ function makeDocuments(kind: Given, noun: string) {
   }
 
   function check(value: unknown): Diagnostic[] {
-    const named = nameDecidingFields({ ...kind, noun }, asMap(getField(value, key)));
-    const { meant, found: misplaced } = moveIntoSpec(named.meant, kind);
-    const found = [...named.found, ...misplaced];
+    const { meant: renamed, found: misspelled } = nameDecidingFields(named, asMap(getField(value, key)));
+    const { meant, found: misplaced } = moveIntoSpec(renamed, kind);
+    const found = [...misspelled, ...misplaced];
     return collectDiagnostics(schema, found.length === 0 ? value : { [key]: meant }, [...found, ...diagnostics(meant)]);
   }
 

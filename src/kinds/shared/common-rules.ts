@@ -2,6 +2,7 @@ import type { ObjectEntries } from 'valibot';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { identifierPattern } from '../../shared/identifier.ts';
 import { asFilledText, asMap, type Mapping, type Path } from '../../shared/object.ts';
+import { memoize } from '../../shared/run-time.ts';
 import { findNearest, suggest } from '../../shared/suggest.ts';
 import { isPlainAt } from '../../syntax/locate.ts';
 import type { Api } from '../api.ts';
@@ -150,7 +151,7 @@ interface KnownFields {
 type NamedFields = Pick<Kind, 'fields' | 'noun' | 'key' | 'parent'>;
 
 /** The paths of the fields that decide what a document is about, and where. */
-function decidingFieldsOf(kind: NamedFields): ReadonlySet<string | undefined> {
+const decidingFieldsOf = memoize((kind: NamedFields): ReadonlySet<string | undefined> => {
   const identity = Object.values(readIdentity(undefined, { ...kind, key: '' }).paths).map((field) => field.slice(1));
   return new Set([
     'accountIdentifier',
@@ -160,7 +161,7 @@ function decidingFieldsOf(kind: NamedFields): ReadonlySet<string | undefined> {
     ...[...fieldsWith(kind.fields, 'immutable')].flatMap(([field, rule]) => (rule === true ? field : [])),
     ...fieldsWith(kind.fields, 'decides').keys(),
   ]);
-}
+}, new WeakMap());
 
 /**
  * The resource with the deciding fields that it misspells or shortens, such as `org` and `orgId`, under their own names, and an
