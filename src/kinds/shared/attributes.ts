@@ -164,6 +164,7 @@ export function* describedMapsIn(
 }
 
 function* describedMaps(part: SchemaPart, value: unknown, path: Path): Generator<DescribedMap> {
+  if (typeof value !== 'object' || value === null) return;
   const { pipe, options, entries, item, value: each, wrapped } = part;
   if (pipe?.some(({ attributes }) => attributes?.partial)) return;
   if (pipe === undefined && entries !== undefined && isMap(value)) {
@@ -173,7 +174,7 @@ function* describedMaps(part: SchemaPart, value: unknown, path: Path): Generator
   const inner = pipe ?? options ?? (wrapped === undefined ? [] : [wrapped]);
   for (const schema of inner) yield* describedMaps(schema, value, path);
   const content = pipe === undefined ? (item ?? each) : undefined;
-  if (content === undefined || typeof value !== 'object' || value === null) return;
+  if (content === undefined) return;
   for (const [name, held] of Object.entries(value)) {
     yield* describedMaps(content, held, [...path, Array.isArray(value) ? Number(name) : name]);
   }
