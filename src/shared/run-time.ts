@@ -137,12 +137,11 @@ export function delaySignal(end: AbortSignal): { readonly signal: AbortSignal; r
   const onEnd = () => {
     timer = setTimeout(() => controller.abort(end.reason), graceTime);
   };
-  if (end.aborted) onEnd();
-  else end.addEventListener('abort', onEnd, { once: true });
+  const detach = end.aborted ? onEnd() : onAbort(end, onEnd);
   return {
     signal: controller.signal,
     release() {
-      end.removeEventListener('abort', onEnd);
+      detach?.();
       clearTimeout(timer);
     },
   };
