@@ -105,9 +105,9 @@ async function benchStart(): Promise<string[]> {
         computeRatio(samples, name, 'empty process', 'wall'),
       ),
     ),
-    compare('one create', 'github-script', 1.7, 1.15),
-    compare('in a later step', 'github-script', 1.4, 1),
-    compare('one create', 'http request', 2.3, 1.1),
+    compare('one create', 'github-script', 1.6, 1.15),
+    compare('in a later step', 'github-script', 1.3, 1),
+    compare('one create', 'http request', 2.1, 1.1),
   ];
 }
 

@@ -7,6 +7,7 @@ import {
   formatLocation,
   formatPosition,
   hasError,
+  type Location,
 } from '../shared/diagnostic.ts';
 import { findLeaves, isMap, omitUndefined, type Path, valueAt } from '../shared/object.ts';
 import { handleEvents, memoize } from '../shared/run-time.ts';
@@ -22,9 +23,13 @@ import { mostDocuments, type Values } from './values.ts';
 
 type Parse = (original: Payload, values: Values) => Promise<ParsedPayload>;
 
-const tooMany = createError(`The entries give more than ${mostDocuments.toLocaleString('en')} documents.`, {
-  hint: 'A document that uses values of several lists exists for each combination of their items: use values of one list. Divide a long list of entries into several runs.',
-});
+/** A number is formatted only when it is needed: to load the locales takes a tenth of a short run. */
+function describeTooMany(location: Location | undefined): Diagnostic {
+  return createError(`The entries give more than ${mostDocuments.toLocaleString('en')} documents.`, {
+    ...omitUndefined({ location }),
+    hint: 'A document that uses values of several lists exists for each combination of their items: use values of one list. Divide a long list of entries into several runs.',
+  });
+}
 
 /** The subject of the sentence that counts what is not listed. */
 const subjectOfRest = 'The entries have';
@@ -117,7 +122,7 @@ export class Expansion {
         const items = values.listItems([...used.keys()]);
         this.#count += items.length;
         if (this.#count > mostDocuments) {
-          diagnostics.push({ ...tooMany, ...omitUndefined({ location: unfilled.documents[index]?.location }), entry });
+          diagnostics.push({ ...describeTooMany(unfilled.documents[index]?.location), entry });
           return { documents: [], diagnostics };
         }
         for (const item of items) {
