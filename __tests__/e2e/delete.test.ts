@@ -36,20 +36,6 @@ function deletes(platform: Emulator): string[] {
 }
 
 describe('operation: delete', () => {
-  it('reads what it deletes with the default of `if-exists` too', async (test) => {
-    const platform = await startPlatform(test);
-    const { 'platform/project.yaml': only = '' } = tree;
-    assertEnded(await provision(platform, { 'platform/project.yaml': only }), 0);
-    const inputs = { 'if-exists': 'fail', 'allow-cascade': 'false' };
-    const refused = await remove(platform, { 'platform/project.yaml': only }, inputs);
-    assertEnded(refused, 1);
-    assert.match(onlyError(refused).sentence, /^The platform would also delete everything in project/);
-    assert.deepEqual(deletes(platform), []);
-    const absent = await remove(platform, { 'platform/project.yaml': project('nothing') }, inputs);
-    assertEnded(absent, 0);
-    assert.equal(absent.outputs.outcome, 'unchanged');
-  });
-
   it('plans, refuses another plan, deletes in reverse order of dependency, and then finds nothing', async (test) => {
     const platform = await startPlatform(test);
     assertEnded(await provision(platform, tree), 0);

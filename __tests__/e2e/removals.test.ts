@@ -409,6 +409,20 @@ describe('previous-commit', () => {
     });
   }
 
+  it('reads everything before it deletes, also with `if-exists: fail`', async (test) => {
+    const own = await startPlatform(test);
+    assertEnded(await provision(own, tree, { 'payload-file': update['payload-file'] }), 0);
+    const count = writes(own).length;
+    const change = { files: { 'platform/team/mirror.yaml': removed } };
+    const { report } = await performHere(change, { 'if-exists': 'fail', ...reaching(own) });
+    assert.match(readErrors(report), /exists/);
+    const sent = writes(own).slice(count);
+    assert.deepEqual(
+      sent.map(({ method }) => method),
+      ['DELETE'],
+    );
+  });
+
   it('names every resource in one error, and says what to do', async () => {
     const files = createFiles({
       'platform/registry.yaml': '',
