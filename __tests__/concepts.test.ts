@@ -11,7 +11,7 @@ const most = {
   'exported types': 220,
   'type names used more than once': 0,
   'files with exactly one importer, kinds and checks aside': 38,
-  files: 234,
+  files: 235,
   lines: 37_210,
 };
 

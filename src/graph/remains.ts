@@ -11,9 +11,10 @@ import { parsePathConvention } from '../payload/path-convention.ts';
 import { hasPlaceholder } from '../payload/placeholders.ts';
 import type { OmittedDocument } from '../payload/select-documents.ts';
 import { createError, type Diagnostic, hasError, type Location } from '../shared/diagnostic.ts';
+import { memoize, once } from '../shared/memoize.ts';
 import { asMap, asText, getField } from '../shared/object.ts';
 import { findRealPath } from '../shared/paths.ts';
-import { handleEvents, memoize, once } from '../shared/run-time.ts';
+import { handleEvents } from '../shared/run-time.ts';
 import { capitalize, shorten } from '../shared/text.ts';
 import type { Document, Entry } from '../syntax/document.ts';
 import { decodeUnicode } from '../syntax/text.ts';
@@ -112,13 +113,12 @@ class Search {
   ) {
     const { changes } = previous.commit;
     const omitted = new Set(leftOut.map(({ document }) => document));
-    const realOf = (file = '') => findRealPath(join(previous.workspace, file));
     this.#previous = previous;
     this.#signal = signal;
-    this.#selected = new Set(previous.currentFiles.map(realOf));
+    this.#selected = new Set(previous.currentFiles.map((file) => this.#realOf(file)));
     const applied = documents.filter((document) => !omitted.has(document));
     const files = new Set([...applied.map(({ location }) => location?.file), ...previous.idleFiles]);
-    this.#applied = new Set([...files].map(realOf));
+    this.#applied = new Set([...files].map((file) => this.#realOf(file)));
     this.#soughtWords = new Set(
       removed.flatMap(({ kind, key, document: { entry } }) =>
         wordsIn(`${kind.key} ${key.identifier} ${entry === undefined ? '' : firstValueOf(entry)}`),
@@ -213,14 +213,13 @@ class Search {
     const change = this.#to.get(file);
     if (change !== undefined && change.type !== 'file') return `is now a ${change.type}`;
     const isGone = this.#from.get(file)?.some(({ status }) => status === 'D' || status === 'R') && change === undefined;
-    const path = join(this.#previous.workspace, file);
-    if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return isGone ? undefined : notInWorkspace;
-    const real = findRealPath(path);
-    return this.#selected.has(real) ? undefined : 'still exists but is not read';
+    const found = lstatSync(join(this.#previous.workspace, file), { throwIfNoEntry: false });
+    if (found === undefined) return isGone ? undefined : notInWorkspace;
+    return this.#selected.has(this.#realOf(file)) ? undefined : 'still exists but is not read';
   }
 
   #explainContent(file: string): string | undefined {
-    const real = findRealPath(join(this.#previous.workspace, file));
+    const real = this.#realOf(file);
     return real === undefined || this.#applied.has(real) ? undefined : 'contains no document that this run applies';
   }
 
@@ -241,12 +240,13 @@ class Search {
     return !namesResource(await unread.readEarlier(), kind, name);
   }
 
-  #isSelected(file: string): boolean {
-    return this.#selected.has(findRealPath(join(this.#previous.workspace, file)));
+  /** Its path without links; `undefined` if there is none. */
+  #realOf(file = ''): string | undefined {
+    return findRealPath(join(this.#previous.workspace, file));
   }
 
   #readSelected(file: string): string | undefined {
-    const real = findRealPath(join(this.#previous.workspace, file));
+    const real = this.#realOf(file);
     return real === undefined || !this.#selected.has(real) ? undefined : readFileSync(real, 'utf8');
   }
 
@@ -295,7 +295,7 @@ class Search {
   /** The files that commits wrote and the run does not read: all payloads and what was moved, and a part of all others. */
   async #readUnselected(): Promise<readonly UnreadText[]> {
     const changes = [...this.#to].flatMap(([to, { from, type, object }]) =>
-      type === 'file' && !this.#isSelected(to) ? [{ from, to, object }] : [],
+      type === 'file' && !this.#selected.has(this.#realOf(to)) ? [{ from, to, object }] : [],
     );
     const { likely = [], other = [] } = Object.groupBy(changes, ({ from = '', to }) =>
       isPayload(to) || (from !== to && from !== '') ? 'likely' : 'other',

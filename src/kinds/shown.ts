@@ -1,6 +1,6 @@
 import type { Response } from '../platform/request.ts';
+import { once } from '../shared/memoize.ts';
 import { asFilledText, asMap, getField, isEmpty, isMap, type Mapping, omitUndefined } from '../shared/object.ts';
-import { once } from '../shared/run-time.ts';
 import type { Api } from './api.ts';
 import { describeGitObstacle, gitOriginIn } from './git-place.ts';
 import type { Given } from './kind.ts';

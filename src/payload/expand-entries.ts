@@ -9,8 +9,9 @@ import {
   hasError,
   type Location,
 } from '../shared/diagnostic.ts';
+import { memoize } from '../shared/memoize.ts';
 import { findLeaves, isMap, omitUndefined, type Path, valueAt } from '../shared/object.ts';
-import { handleEvents, memoize } from '../shared/run-time.ts';
+import { handleEvents } from '../shared/run-time.ts';
 import { findNearest } from '../shared/suggest.ts';
 import { formatCount, shorten } from '../shared/text.ts';
 import type { Document, Entry, Payload } from '../syntax/document.ts';

@@ -3,8 +3,9 @@ import { basename, dirname, extname, isAbsolute, join, normalize, posix, relativ
 import type { Context } from '../context.ts';
 import { createGitProgram, findRoot, parseBlobs } from '../git/program.ts';
 import { createError, type Diagnostic } from '../shared/diagnostic.ts';
+import { memoize } from '../shared/memoize.ts';
 import { describeFileError, isWithin } from '../shared/paths.ts';
-import { handleEvents, memoize } from '../shared/run-time.ts';
+import { handleEvents } from '../shared/run-time.ts';
 import { findNearest } from '../shared/suggest.ts';
 import { toLineFeeds } from '../shared/text.ts';
 import type { Payload } from '../syntax/document.ts';

@@ -1,7 +1,7 @@
 import { type Node as Ast, isAlias, isScalar, isSeq, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { isSecretField } from '../secrets/detect.ts';
+import { once } from '../shared/memoize.ts';
 import { isMap, setField } from '../shared/object.ts';
-import { once } from '../shared/run-time.ts';
 import { describeOtherReading, describeRefusal, platformWarnings } from './platform-yaml.ts';
 import { checkNumber, type Diagnostics, maxDepth, type Node, type Part, quote, tooDeepError } from './reading.ts';
 import type { Text } from './text.ts';

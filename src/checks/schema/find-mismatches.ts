@@ -1,8 +1,8 @@
 import { describeFound, looksSecret } from '../../kinds/shared/diagnostics.ts';
 import { containsExpression } from '../../kinds/shared/schema.ts';
 import type { Secrets } from '../../secrets/redact.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { asList, asMap, formatScalar, isMap, type Mapping, type Path } from '../../shared/object.ts';
-import { memoize } from '../../shared/run-time.ts';
 import { findNearest } from '../../shared/suggest.ts';
 import { joinNames } from '../../shared/text.ts';
 import {

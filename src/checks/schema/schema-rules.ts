@@ -1,6 +1,6 @@
 import { containsExpression } from '../../kinds/shared/schema.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { asList, asMap, formatScalar, getField, isMap, type Mapping } from '../../shared/object.ts';
-import { memoize } from '../../shared/run-time.ts';
 import { suggest } from '../../shared/suggest.ts';
 import { joinNames, joinWords } from '../../shared/text.ts';
 

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { memoize } from '../../shared/memoize.ts';
 import {
   asFilledText,
   asMap,
@@ -11,7 +12,6 @@ import {
   type Mapping,
   type Path,
 } from '../../shared/object.ts';
-import { memoize } from '../../shared/run-time.ts';
 import { suggest } from '../../shared/suggest.ts';
 import { at } from '../shared/diagnostics.ts';
 import { containsExpression } from '../shared/schema.ts';

@@ -1,6 +1,6 @@
 import type { BaseMetadata, ObjectEntries } from 'valibot';
+import { memoize } from '../../shared/memoize.ts';
 import { isMap, type Mapping, type Path } from '../../shared/object.ts';
-import { memoize } from '../../shared/run-time.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
 
 export interface FieldAttributes {

@@ -1,8 +1,8 @@
 import type { ObjectEntries } from 'valibot';
 import { createError, type Diagnostic } from '../../shared/diagnostic.ts';
 import { identifierPattern } from '../../shared/identifier.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { asFilledText, asMap, type Mapping, type Path } from '../../shared/object.ts';
-import { memoize } from '../../shared/run-time.ts';
 import { findNearest, suggest } from '../../shared/suggest.ts';
 import { isPlainAt } from '../../syntax/locate.ts';
 import type { Api } from '../api.ts';

@@ -1,5 +1,6 @@
 import { looksLikeToken, tokensIn } from '../../secrets/detect.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { memoize } from '../../shared/memoize.ts';
 import {
   asFilledText,
   type Field,
@@ -10,7 +11,6 @@ import {
   type Path,
   valueAt,
 } from '../../shared/object.ts';
-import { memoize } from '../../shared/run-time.ts';
 import type { Kind, Reference } from '../kind.ts';
 import { type Level, type Scope, scopeAt } from '../resource-key.ts';
 import { fieldsWith, type ReferenceRule } from './attributes.ts';
